@@ -43,7 +43,8 @@ const times = (text: string, word: string) => Math.min(text.split(word).length -
 
 /**
  * Returns the files in stages, to be run until one fails: the one that noticed most of this kind, the likeliest, those that
- * mention the protection or its table, then all others. `killers` has the file that noticed each earlier protection, by what it was of and by kind.
+ * mention the protection or its table, then all others. `killers` has the file that noticed each earlier protection, by what
+ * it was of and by kind.
  */
 export function inStages(
   { kind, of, name }: Protection,
@@ -76,7 +77,6 @@ export function inStages(
 
 /** The path that is most often in a list. */
 function usualOf(paths: readonly string[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+  const same = Map.groupBy(paths, (path) => path)
+  return [...same].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }

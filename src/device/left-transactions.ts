@@ -19,14 +19,13 @@ interface Page extends Pick<EventTarget, 'addEventListener'> {
 export function abortLeftTransactions(page: Page): void {
   if (!isWebKit(page.navigator.userAgent) || !page.IDBDatabase) return
   const { prototype } = page.IDBDatabase
-  // eslint-disable-next-line typescript/unbound-method -- called with the database below
-  const { transaction: begin } = prototype
+  const begin = prototype.transaction
   const running = new Set<IDBTransaction>()
   let isLeft = false
   prototype.transaction = function (this: IDBDatabase, ...wanted: Parameters<typeof begin>) {
     const begun = begin.apply(this, wanted)
-    if (isLeft) begun.abort()
     running.add(begun)
+    if (isLeft) abort(begun)
     for (const end of ['complete', 'abort']) begun.addEventListener(end, () => running.delete(begun))
     return begun
   }

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterChanges, afterReceipt, inBatches, isDue, type CartState } from '#src/core/cart/cart-state.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
-
-const operation = (id: string, more: Partial<StoredOperation> = {}): StoredOperation => ({
-  id,
-  cart: 'account',
-  product: 'seeds/wheat',
-  kind: 'add',
-  amount: 1,
-  observed: [],
-  seen: { name: 'Wheat', price: 100 },
-  madeAt: 0,
-  ...more,
-})
+import { operation } from './operation.ts'
 
 const stored = (operations: StoredOperation[], version?: number): CartState => ({
   account: 'account',

@@ -1,6 +1,8 @@
-import { IDBFactory, IDBDatabase as FakeDatabase } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBDatabase as FakeDatabase, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { abortLeftTransactions, isWebKit } from '#src/device/left-transactions.ts'
+import { withReconnect } from '#src/device/with-reconnect.ts'
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -56,4 +58,33 @@ it('a page that goes for good, or is in another browser, ends what it has begun'
   const kept = other.begin()
   other.tell('pagehide', true)
   expect(await kept.ended).toBe('complete')
+})
+
+it('what the left page was writing is written once it is shown again, and once', async () => {
+  const page = Object.assign(new EventTarget(), {
+    navigator: { userAgent: safari },
+    IDBDatabase: FakeDatabase,
+  })
+  const { transaction } = FakeDatabase.prototype
+  abortLeftTransactions(page)
+  const database = new Dexie('shelf', { indexedDB: new IDBFactory(), IDBKeyRange })
+  database.version(1).stores({ rows: '++id' })
+  await database.open()
+  const rows = database.table('rows')
+  let begun = 0
+  const writing = withReconnect(database)(() =>
+    database.transaction('rw', rows, async () => {
+      await rows.add({ word: 'saved' })
+      // WebKit stops the page here, and goes on with it after Back.
+      if (begun++ === 0)
+        for (const name of ['pagehide', 'pageshow'])
+          page.dispatchEvent(Object.assign(new Event(name), { persisted: true }))
+      await rows.count()
+    }),
+  )
+  await writing
+  expect(begun).toBe(2)
+  expect(await rows.count()).toBe(1)
+  database.close()
+  FakeDatabase.prototype.transaction = transaction
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fieldWork } from '#src/screens/fields/field-work.ts'
+import { runningWork } from '#src/screens/fields/field-work.ts'
 
 it('a submission waits for all work of its fields, and learns which of it failed', async () => {
-  const work = fieldWork<string>()
+  const work = runningWork<string>()
   expect(work.isRunning()).toBe(false)
   const [photo, second] = [Promise.withResolvers<string | undefined>(), Promise.withResolvers<undefined>()]
   work.add(photo.promise)
@@ -21,4 +21,15 @@ it('a submission waits for all work of its fields, and learns which of it failed
   // What has ended stops no later submission.
   expect(work.isRunning()).toBe(false)
   expect(await work.done()).toBeUndefined()
+})
+
+it('a submission waits also for work that began meanwhile', async () => {
+  const work = runningWork<string>()
+  const [photo, later] = [Promise.withResolvers<undefined>(), Promise.withResolvers<string>()]
+  work.add(photo.promise)
+  const waiting = work.done()
+  work.add(later.promise)
+  photo.resolve(undefined)
+  later.resolve('This file is damaged.')
+  expect(await waiting).toBe('This file is damaged.')
 })

@@ -1,20 +1,20 @@
+import { runningWork, type RunningWork } from '#src/screens/fields/field-work.ts'
 import { problemSentence } from './problem-sentence.ts'
 
 /** A file on its way into a draft; resolves to why it failed, as a sentence. */
 export type RunningTaking = Promise<string | undefined>
 
-const running = new Map<string, Set<RunningTaking>>()
+const running = new Map<string, RunningWork<string>>()
 
 /** Notes that a file is on its way into a draft: submitting the draft waits for it. */
 export function noteTaking(draft: string, taking: RunningTaking): void {
-  const all = running.get(draft) ?? new Set()
-  running.set(draft, all)
-  const waited = taking.catch(() => problemSentence('broken'))
-  all.add(waited)
+  const work = running.get(draft) ?? runningWork<string>()
+  running.set(draft, work)
+  work.add(taking.catch(() => problemSentence('broken')))
   // Without a catch, so that a bug is still reported.
-  void taking.finally(() => {
-    all.delete(waited)
-    if (all.size === 0) running.delete(draft)
+  void taking.finally(async () => {
+    await work.done()
+    if (!work.isRunning()) running.delete(draft)
   })
 }
 
@@ -23,10 +23,5 @@ export function noteTaking(draft: string, taking: RunningTaking): void {
  * the draft was sent is lost. Returns why the first of them failed, as a sentence.
  */
 export async function takingsDone(draft: string | undefined): Promise<string | undefined> {
-  let failure: string | undefined
-  for (;;) {
-    const all = draft === undefined ? undefined : running.get(draft)
-    if (!all) return failure
-    for (const reason of await Promise.all(all)) failure ??= reason
-  }
+  return draft === undefined ? undefined : running.get(draft)?.done()
 }

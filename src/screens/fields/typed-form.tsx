@@ -4,7 +4,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { focusFault } from '#src/ui/focus-fault.ts'
 import type { FieldMessages } from '#src/ui/labelled.tsx'
 import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
-import { fieldWork, type FieldWork } from './field-work.ts'
+import { runningWork, type FieldWork } from './field-work.ts'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
 
@@ -65,7 +65,7 @@ export function TypedForm({
   const [overs, setOvers] = useState(nothingOver)
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
-  const [work] = useState(() => fieldWork<Fault>())
+  const [work] = useState(() => runningWork<Fault>())
   const [again, setAgain] = useState<{ readonly submitter: HTMLElement | null }>()
   const form = ref ?? own
   // Once the fields have the values that the work made.
