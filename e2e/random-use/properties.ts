@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 /** The properties' view of a page. */
 export interface Shown {
   readonly path: string
-  /** The count of the cart; `undefined` while the page is not yet the app's. */
+  /** The count of the cart, 0 also before the phone has read it; `undefined` while the page is not yet the app's. */
   readonly cart: number | undefined
   readonly windows: number
   /** The number of things that lead on: links and buttons that can be seen. */
@@ -31,12 +31,17 @@ export function shownOn(page: Page): Promise<Shown> {
 /** Acts that may make a cart smaller: its own window, a shelf's *one less*, an order, and another person's cart. */
 const makesSmaller = /^(taps|types|cannot|fills)/
 
-/** Returns the violation on a page after an act, in a sentence; `undefined` if there is none. */
-export function wrongWith(before: Shown, act: string, after: Shown): string | undefined {
+/** True if the cart has become smaller, and neither of the last two acts may do that: an act's effect can come late. */
+export function hasShrunk(before: Shown, acts: readonly string[], after: Shown): boolean {
+  if (before.cart === undefined || after.cart === undefined || after.cart >= before.cart) return false
+  return !acts.slice(-2).some((act) => makesSmaller.test(act))
+}
+
+/** Returns the violation on a page after the last of the acts, in a sentence; `undefined` if there is none. */
+export function wrongWith(before: Shown, acts: readonly string[], after: Shown): string | undefined {
   if (after.ways === 0) return `no way on from ${after.path}`
   if (after.heading === '') return `no heading on ${after.path}`
-  const isSmaller = before.cart !== undefined && after.cart !== undefined && after.cart < before.cart
-  if (isSmaller && !makesSmaller.test(act)) return `the cart went from ${before.cart} to ${after.cart}`
+  if (hasShrunk(before, acts, after)) return `the cart went from ${before.cart} to ${after.cart}`
   return undefined
 }
 

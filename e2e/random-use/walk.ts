@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { diceOf } from '#src/simulator/dice.ts'
 import { untilPagesAreCached, type World } from '../world.ts'
 import { actAtRandom, type Act } from './acts.ts'
-import { closeWindows, shownOn, wrongWith, type Shown } from './properties.ts'
+import { closeWindows, hasShrunk, shownOn, wrongWith, type Shown } from './properties.ts'
 
 /** A walk through the app: its seed decides every act. */
 export interface Walk {
@@ -20,11 +20,14 @@ export interface Walked {
   readonly saved: number
 }
 
+/** The browser's own words about a network that is cut. */
+const notTheApps = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ERR_FAILED|NetworkError/
+
 /**
- * The browser's own words about a network that is cut; and that React rendered a part anew, which somebody left while it was hydrated
- * (error 422).
+ * React's errors from which it recovers by rendering anew: a part hydrated otherwise than it was built (418, 422), or a
+ * page was replaced during its rendering (520).
  */
-const notTheApps = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ERR_FAILED|NetworkError|#422/
+const recovered = /React error #(418|422|520)/
 
 /**
  * Uses the app at random on a new phone, and compares each screen with the properties. In the end the network is back,
@@ -38,11 +41,10 @@ export async function walk(world: World, browser: Browser, { seed, acts, from }:
   })
   const page = await context.newPage()
   const [done, wrong]: [Act[], string[]] = [[], []]
-  const saved = await countSaved(page)
-  page.on('pageerror', ({ message }) => notTheApps.test(message) || wrong.push(message))
+  const saved = await collectSaved(page)
+  collectErrors(page, wrong)
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   context.on('page', (opened) => opened !== page && void opened.close().catch(() => undefined))
-  const centreBefore = await atCentre(world)
   const dice = diceOf(seed)
   await page.goto(from)
   await untilPagesAreCached(page)
@@ -50,17 +52,17 @@ export async function walk(world: World, browser: Browser, { seed, acts, from }:
   while (done.length < acts && wrong.length === 0) {
     done.push(await actAtRandom(page, dice).catch((thrown: unknown) => `was interrupted: ${String(thrown)}`))
     if (!page.url().startsWith(world.url)) await page.goto(from)
-    const after = await settled(page)
-    const fault = wrongWith(before, done.at(-1)!, after)
+    const after = await patient(page, before, done)
+    const fault = wrongWith(before, done, after)
     if (fault) wrong.push(fault)
     before = after
   }
   await context.setOffline(false)
   const open = await closeWindows(page)
   if (open) wrong.push(open)
-  wrong.push(...(await lost(world, page, centreBefore + saved())))
+  wrong.push(...(await lost(world, page, saved)))
   await context.close()
-  return { acts: done, wrong, saved: saved() }
+  return { acts: done, wrong, saved: saved.size }
 }
 
 /** The content of the page at rest: rendered completely, and unchanged for a while. */
@@ -81,39 +83,59 @@ async function atRest(page: Page): Promise<Shown> {
   return shownOn(page)
 }
 
-/** Counts the times that a form of this page said "saved", in all pages that it loads. */
-async function countSaved(page: Page): Promise<() => number> {
-  let count = 0
-  await page.exposeFunction('noteSaved', () => void count++)
+/** The content at rest; a cart that seems smaller has time to be read, because its button has no number before. */
+async function patient(page: Page, before: Shown, acts: readonly Act[]): Promise<Shown> {
+  let shown = await settled(page)
+  for (let tries = 0; tries < 20 && hasShrunk(before, acts, shown); tries++) {
+    await page.waitForTimeout(500)
+    shown = await settled(page)
+  }
+  return shown
+}
+
+/** Collects the page's errors. Those from which React recovers count only on the page that was loaded, before it is left. */
+function collectErrors(page: Page, wrong: string[]): void {
+  let loaded = ''
+  page.on('domcontentloaded', () => (loaded = page.url()))
+  page.on('pageerror', ({ message }) => {
+    if (notTheApps.test(message)) return
+    if (recovered.test(message) && page.url() !== loaded) return
+    wrong.push(message)
+  })
+}
+
+/** Collects the ids of the submissions that this tab says are saved, in all pages that it loads. */
+async function collectSaved(page: Page): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  await page.exposeFunction('noteSaved', (id: string) => void ids.add(id))
   await page.addInitScript(() => {
-    const seen = new WeakSet<Element>()
     new MutationObserver(() => {
-      for (const thanks of document.querySelectorAll('dialog h3[tabindex="-1"]:not([data-step-heading])')) {
-        if (seen.has(thanks)) continue
-        seen.add(thanks)
-        ;(window as unknown as { noteSaved(): void }).noteSaved()
-      }
+      for (const thanks of document.querySelectorAll<HTMLElement>('[data-saved]'))
+        (window as unknown as { noteSaved(id: string): void }).noteSaved(thanks.dataset['saved']!)
     }).observe(document, { subtree: true, childList: true })
   })
-  return () => count
+  return ids
 }
 
-async function atCentre(world: World): Promise<number> {
-  const [row] = await world.backend.query<{ count: number }>('select count(*)::int as count from requests')
-  return row!.count
-}
-
-/** Waits until the centre has as many requests as it should; returns a sentence if it does not within a minute and a half. */
-async function lost(world: World, page: Page, wanted: number): Promise<string[]> {
+/** Waits until the centre has every saved submission, or has returned it; returns a sentence if it does not within a minute and a half. */
+async function lost(world: World, page: Page, saved: ReadonlySet<string>): Promise<string[]> {
   await page.goto('/requests')
+  let missing = saved.size
   for (let tries = 0; tries < 90; tries++) {
-    const waiting = await page.locator('main [data-state=saved], main [data-state=sending]').count()
-    const there = await atCentre(world)
-    if (there === wanted && waiting === 0) return []
+    const waiting = await page.locator('main [data-state=waiting], main [data-state=sending]').count()
     // Returned ones have a reason and a way on.
     const returned = await page.locator('main [data-state=returned]').count()
-    if (there + returned === wanted && waiting === 0) return []
+    missing = saved.size - (await atCentre(world, saved)) - returned
+    if (missing <= 0 && waiting === 0) return []
     await page.waitForTimeout(1_000)
   }
-  return [`the centre has ${await atCentre(world)} requests, and ${wanted} were said to be saved`]
+  return [`of ${saved.size} submissions that were said to be saved, ${missing} are not at the centre`]
+}
+
+async function atCentre(world: World, ids: ReadonlySet<string>): Promise<number> {
+  const [row] = await world.backend.query<{ count: number }>(
+    'select count(*)::int as count from requests where id = any($1)',
+    [[...ids]],
+  )
+  return row!.count
 }

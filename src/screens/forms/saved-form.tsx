@@ -61,7 +61,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
   useEffect(() => heading.current?.focus(), [])
   const { reference, order, orderId, returned, files } = useSubmissionState(id, owner)
   return (
-    <div className="grid justify-items-center gap-4 p-6 text-center">
+    <div className="grid justify-items-center gap-4 p-6 text-center" data-saved={id}>
       <Pictogram name="check" className="size-16 text-green" />
       <h3 ref={heading} tabIndex={-1}>
         {localize(thanks.title)}
