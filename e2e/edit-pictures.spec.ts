@@ -81,6 +81,13 @@ test('a photo replaces a drawing of the gallery, is replaced, and the drawing co
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
   await goToEdit(editor, { page: 'gallery' })
   await editor.getByRole('link', { name: /^Wheat below the Dhauladhar.*photo/ }).click()
+  // A photo that failed before Save stops it once: the person may have looked away from its message.
+  await choose(editor, Buffer.from('MZ'))
+  const reason = editor.getByText(t('This file cannot go here. Take a photo, or choose a picture.'))
+  await expect(reason).toBeVisible()
+  await save(editor)
+  await expect(editor.getByText(t('Not saved'), { exact: true })).toBeVisible()
+  await expect(reason).toHaveCount(2)
   for (const [n, size] of [
     [1, [2400, 1500]],
     [2, [2400, 1600]],

@@ -10,13 +10,13 @@ const pdf = new Blob(['%PDF-1.7 %%EOF'])
 const program = new Blob(['MZ\u0090'])
 
 /** Returns a slot of a draft, whose files are saved only once `finish` says how that ended. */
-function slotOf(draft: string) {
+function slotOf(draft: string, slot = crypto.randomUUID()) {
   const { promise: saved, resolve: finish } = Promise.withResolvers<string | undefined>()
   const options = {
     types: ['application/pdf'],
     cover: false,
     save: () => saved,
-    onBegin: (taking: Promise<string | undefined>) => noteTaking(draft, taking),
+    onBegin: (taking: Promise<string | undefined>) => noteTaking(draft, slot, taking),
   }
   return { ...takingInto(options, notTaking, () => undefined), finish }
 }
@@ -43,7 +43,7 @@ it('sending a draft waits until a photo that is still being made small is saved'
 it('sending a draft waits for the rest of the chosen photos, and for one that is chosen meanwhile', async () => {
   const [first, second, later] = [slotOf('draft'), slotOf('draft'), slotOf('draft')]
   const queue = async () => (await first.take(pdf)) ?? (await second.take(pdf))
-  noteTaking('draft', queue())
+  noteTaking('draft', 'photo', queue())
   const waiting = waitingFor('draft')
   first.finish(undefined)
   await pause()

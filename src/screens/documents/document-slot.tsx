@@ -6,6 +6,7 @@ import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
 import { DocumentPreview } from './document-preview.tsx'
+import { MakingSmall } from './making-small.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -129,10 +130,7 @@ function SlotState({
       {waiting && (
         <p className="font-bold">{t`The camera was open for this. If the photo is not here, take it again.`}</p>
       )}
-      <p role="status" className="flex items-center gap-3 empty:hidden">
-        {busy && <span className="spinner size-8" />}
-        {busy && <span>{t`Making the picture small…`}</span>}
-      </p>
+      <MakingSmall busy={busy} />
     </>
   )
 }

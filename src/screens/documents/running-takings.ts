@@ -6,22 +6,26 @@ export type RunningTaking = Promise<string | undefined>
 
 const running = new Map<string, RunningWork<string>>()
 
-/** Notes that a file is on its way into a draft: submitting the draft waits for it. */
-export function noteTaking(draft: string, taking: RunningTaking): void {
+/** Notes that a file is on its way into a slot of a draft: submitting the draft waits for it. */
+export function noteTaking(draft: string, slot: string, taking: RunningTaking): void {
   const work = running.get(draft) ?? runningWork<string>()
   running.set(draft, work)
-  work.add(taking.catch(() => problemSentence('broken')))
+  work.add(
+    taking.catch(() => problemSentence('broken')),
+    slot,
+  )
   // Without a catch, so that a bug is still reported.
-  void taking.finally(async () => {
-    await work.done()
-    if (!work.isRunning()) running.delete(draft)
-  })
+  void taking.finally(() => undefined)
 }
 
 /**
  * Resolves once no file is on its way into a draft any more, also none that began meanwhile: a file that arrives after
- * the draft was sent is lost. Returns why the first of them failed, as a sentence.
+ * the draft was sent is lost. Returns why the first of them failed, as a sentence, also if that was before; once only.
  */
 export async function takingsDone(draft: string | undefined): Promise<string | undefined> {
-  return draft === undefined ? undefined : running.get(draft)?.done()
+  if (draft === undefined) return undefined
+  const work = running.get(draft)
+  const fault = await work?.done()
+  if (work?.isSettled()) running.delete(draft)
+  return fault
 }

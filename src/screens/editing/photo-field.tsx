@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { pagePhoto, productPhoto } from '#src/core/editing/photo.ts'
 import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
+import { MakingSmall } from '#src/screens/documents/making-small.tsx'
 import { TakeButtons } from '#src/screens/documents/take-buttons.tsx'
 import { useWaitFor } from '#src/screens/fields/typed-form.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -50,10 +51,19 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
     setProblem(why)
     return notSaved(why)
   }
+  const takeItAway = () => {
+    setProblem('')
+    waitFor(Promise.resolve(undefined), 'photo')
+    onChange(null)
+  }
   return (
     <fieldset className="grid gap-3">
       <legend className="font-bold">{fieldName('photo')}</legend>
-      <p className="text-muted">{hint}</p>
+      {/* In one place, so that Save stays below the finger. */}
+      <div className="grid *:[grid-area:1/1]">
+        <p className={`text-muted ${busy ? 'invisible' : ''}`}>{hint}</p>
+        <MakingSmall busy={busy} />
+      </div>
       <FieldError alert>{problem}</FieldError>
       <TakeButtons
         label={name}
@@ -61,14 +71,14 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
         again={photo !== null}
         busy={busy}
         onBefore={() => Promise.resolve()}
-        onFile={(file) => waitFor(take(file))}
+        onFile={(file) => waitFor(take(file), 'photo')}
       />
       {photo !== null && (
         <button
           type="button"
           className="button-quiet justify-self-start"
           aria-disabled={busy}
-          onClick={() => onChange(null)}
+          onClick={takeItAway}
         >
           {takeAway}
         </button>

@@ -1,34 +1,38 @@
 /** Work of a field that takes a while, such as making a photo small; resolves to why it failed. */
 export type FieldWork<Fault> = Promise<Fault | undefined>
 
-/** The running work of the fields of one form. */
+/** The work of the fields of one form. */
 export interface RunningWork<Fault> {
-  readonly add: (work: FieldWork<Fault>) => void
-  readonly isRunning: () => boolean
-  /** Resolves to the first fault, once no work is running any more, also none that began meanwhile. */
+  /** Adds work of a field: a fault of its earlier work is forgotten, because the person has tried again. */
+  readonly add: (work: FieldWork<Fault>, field?: string) => void
+  /** True if no work is running, and no fault has yet to be reported. */
+  readonly isSettled: () => boolean
+  /**
+   * Resolves to the first fault that no earlier call has reported, once no work is running any more, also none that
+   * began meanwhile. A fault from before the call counts: its message may have come the moment the person tapped.
+   */
   readonly done: () => Promise<Fault | undefined>
 }
 
 /** Returns the running work of a form that has none yet: a submission waits for it. */
 export function runningWork<Fault>(): RunningWork<Fault> {
   const running = new Set<FieldWork<Fault>>()
-  const waiting = new Set<(fault: Fault | undefined) => void>()
-  const tell = (fault: Fault | undefined) => waiting.forEach((hear) => hear(fault))
+  const faults = new Map<string, Fault>()
   return {
-    add: (work) => {
-      running.add(work)
-      void work.then(tell).finally(() => running.delete(work))
+    add: (work, field = '') => {
+      faults.delete(field)
+      const noted = work.then((fault) => {
+        if (fault !== undefined) faults.set(field, fault)
+        return fault
+      })
+      const ended = noted.finally(() => running.delete(ended))
+      running.add(ended)
     },
-    isRunning: () => running.size > 0,
+    isSettled: () => running.size === 0 && faults.size === 0,
     done: async () => {
-      let first: Fault | undefined
-      const hear = (fault: Fault | undefined) => void (first ??= fault)
-      waiting.add(hear)
-      try {
-        while (running.size > 0) await Promise.all(running)
-      } finally {
-        waiting.delete(hear)
-      }
+      while (running.size > 0) await Promise.all(running)
+      const [first] = faults.values()
+      faults.clear()
       return first
     },
   }

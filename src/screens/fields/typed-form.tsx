@@ -25,7 +25,7 @@ interface Standing {
   readonly overs: ReadonlyMap<string, number>
   readonly busy: boolean
   readonly object: (fault: Fault | undefined) => void
-  readonly waitFor: (work: FieldWork<Fault>) => void
+  readonly waitFor: (work: FieldWork<Fault>, field: string) => void
 }
 
 const nothingOver: ReadonlyMap<string, number> = new Map()
@@ -83,7 +83,7 @@ export function TypedForm({
     setBusy(true)
     const { submitter } = event.nativeEvent as SubmitEvent
     const how = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const waits = work.isRunning()
+    const waits = !work.isSettled()
     const found = await (waits ? work.done() : submit(event.currentTarget, how)).catch(stopped)
     setFault(found === alreadyNotified ? undefined : found)
     if (waits && !found) setAgain({ submitter })
@@ -163,8 +163,8 @@ export function FaultWords({ fault }: { fault: Fault }) {
   )
 }
 
-/** Returns a function that adds work to the surrounding form: a submission waits for it, and stops if it fails. */
-export function useWaitFor(): (work: FieldWork<Fault>) => void {
+/** Returns a function that adds work of a field to the surrounding form: a submission waits for it, and stops once if it fails. */
+export function useWaitFor(): (work: FieldWork<Fault>, field: string) => void {
   return use(Here).waitFor
 }
 

@@ -73,7 +73,7 @@ export function takingOf(slot: string, document: Document, attachments: Attachme
       types: document.types,
       cover: document.cover !== undefined,
       save: (made) => attachments.save(slot, made),
-      onBegin: attachments.onTaking,
+      onBegin: (taking) => attachments.onTaking(slot, taking),
     },
     attachments.taking[slot] ?? notTaking,
     (change) => attachments.changeTaking(slot, change),

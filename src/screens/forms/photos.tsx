@@ -25,13 +25,12 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
   const takeMore = async (from: string, files: readonly Blob[]) => {
     const places = free.filter((slot) => slot !== from)
     setTooMany(files.length > places.length)
-    let failure: string | undefined
     // One after the other: a phone has no room for several at once.
     for (const [at, slot] of places.slice(0, files.length).entries()) {
-      const reason = await takingOf(slot, documents[slot]!, attachments).take(files[at]!)
-      failure ??= reason
+      await takingOf(slot, documents[slot]!, attachments).take(files[at]!)
     }
-    return failure
+    // Each slot reports its own failure.
+    return undefined
   }
   return (
     <>
@@ -45,7 +44,9 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
             attachments={attachments}
             missing={broken.some(({ field }) => field === slot)}
             sameAs={undefined}
-            onMore={free.length > 1 ? (files) => attachments.onTaking(takeMore(slot, files)) : undefined}
+            onMore={
+              free.length > 1 ? (files) => attachments.onTaking(slot, takeMore(slot, files)) : undefined
+            }
           >
             {isThere(slot) && (
               <Moves

@@ -35,8 +35,8 @@ export interface Attachments {
   /** Files on their way into slots: a picture whose digits are to be covered survives a change of the step. */
   readonly taking: Readonly<Record<string, Taking | undefined>>
   readonly changeTaking: (slot: string, change: Partial<Taking>) => void
-  /** Called with each taking as it begins: sending waits for it. */
-  readonly onTaking: (taking: RunningTaking) => void
+  /** Called with each taking of a slot as it begins: sending waits for it. */
+  readonly onTaking: (slot: string, taking: RunningTaking) => void
   /** The slot whose camera was open. */
   readonly waitingFor: string | undefined
   /** Saves everything before the camera opens, which may end the page. */
@@ -74,7 +74,7 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
     taking,
     changeTaking: (slot, change) =>
       setTaking((all) => ({ ...all, [slot]: { ...(all[slot] ?? notTaking), ...change } })),
-    onTaking: (begun) => noteTaking(draft, begun),
+    onTaking: (slot, begun) => noteTaking(draft, slot, begun),
     waitingFor: filling.waitingFor,
     beforeCamera: async (slot) => {
       say({ [slot]: undefined })
