@@ -143,8 +143,10 @@ async function answer(found: Promise<ElementHandle | null>): Promise<void> {
   const field = (await found) as ElementHandle<HTMLInputElement> | null
   if (!field) return
   const facts = await field.evaluate((input) => ({
-    isOpen: input.checkVisibility() && input.required && !input.value,
-    isUnchecked: input.type === 'checkbox' && input.required && !input.checked,
+    isOpen:
+      input.checkVisibility() &&
+      (input.ariaInvalid === 'true' || (input.ariaRequired === 'true' && !input.value)),
+    isUnchecked: input.type === 'checkbox' && input.ariaRequired === 'true' && !input.checked,
     tag: input.localName,
     type: input.type,
     mode: input.inputMode,
