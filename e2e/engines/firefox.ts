@@ -7,12 +7,14 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { openBrowserProxy } from './browser-proxy.ts'
 
 /*
-   * Debian's Firefox, as Playwright drives it by WebDriver BiDi. This process stands between the two, since Playwright
-   asks for * what this Firefox does not know, and this Firefox does otherwise than it is asked: * - it knows no media
-   features; they are its own, then; * - "offline" reaches its pages and not their worker. Everything goes over a proxy of
-   ours, which is cut as well, for all of *   this browser's contexts; * - a page that was loaded offline is not told when
-   that ends, as it is when a network returns. It is told here; * - opening an address while the page goes to another one
-   is refused with a request to try again. This process tries again.
+ * Debian's Firefox, as Playwright drives it by WebDriver BiDi. This process stands between the two, since Playwright asks
+ * for what this Firefox does not know, and this Firefox does otherwise than it is asked:
+ * - it knows no media features; they are its own, then;
+ * - "offline" reaches its pages and not their worker. Everything goes over a proxy of ours, which is cut as well, for all
+ *   of this browser's contexts;
+ * - a page that was loaded offline is not told when that ends, as it is when a network returns. It is told here;
+ * - opening an address while the page goes to another one is refused with a request to try again. This process tries again;
+ * - filling in an e-mail field, which has no selection, appends to what is there. Here it replaces that.
  */
 const notKnown = new Set(['emulation.setMediaFeaturesOverride'])
 
@@ -22,7 +24,7 @@ const typed = (value: string) =>
 const asTyped = (text: string) =>
   text
     .replaceAll('inputElement.value = value;', typed('value'))
-    .replaceAll('inputElement.value += text;', typed('inputElement.value + text'))
+    .replaceAll('inputElement.value += text;', typed('text'))
 
 /** From here on commands are our own: Playwright counts from one. */
 const firstOwn = 1_000_000_000
