@@ -93,6 +93,7 @@ test('a photo replaces a drawing of the gallery, is replaced, and the drawing co
     [2, [2400, 1600]],
   ] as const) {
     await choose(editor, await drawnPicture(editor, 'image/jpeg', [...size]))
+    await expect(reason).toHaveCount(0)
     // At once: the photo is still being made small, and Save waits for it.
     await save(editor)
     await changed(editor)

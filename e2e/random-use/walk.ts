@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { diceOf } from '#src/simulator/dice.ts'
+import type { Language } from '#src/i18n/words.ts'
+import { signIn } from '../pages/visitor.ts'
 import { untilPagesAreCached, type World } from '../world.ts'
 import { actAtRandom, type Act } from './acts.ts'
 import { closeWindows, hasShrunk, shownOn, wrongWith, type Shown } from './properties.ts'
@@ -8,8 +10,11 @@ import { closeWindows, hasShrunk, shownOn, wrongWith, type Shown } from './prope
 export interface Walk {
   readonly seed: number
   readonly acts: number
-  /** Where it begins: the home page of a language. */
+  /** The address where it begins. */
   readonly from: string
+  readonly language: Language
+  /** E-mail and phone of who is signed in; a guest without. */
+  readonly account?: readonly [email: string, phone: string] | undefined
 }
 
 /** The actions of a walk, and its violations in sentences. */
@@ -33,7 +38,8 @@ const recovered = /React error #(418|422|520)/
  * Uses the app at random on a new phone, and compares each screen with the properties. In the end the network is back,
  * every window is closed, and every entry that was shown as saved has to be at the centre.
  */
-export async function walk(world: World, browser: Browser, { seed, acts, from }: Walk): Promise<Walked> {
+export async function walk(world: World, browser: Browser, of: Walk): Promise<Walked> {
+  const { seed, acts, from, language, account } = of
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 360, height: 740 } })
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', 'essential')
@@ -46,6 +52,7 @@ export async function walk(world: World, browser: Browser, { seed, acts, from }:
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   context.on('page', (opened) => opened !== page && void opened.close().catch(() => undefined))
   const dice = diceOf(seed)
+  if (account) await signIn(page, language, ...account)
   await page.goto(from)
   await untilPagesAreCached(page)
   let before = await settled(page)
@@ -60,6 +67,9 @@ export async function walk(world: World, browser: Browser, { seed, acts, from }:
   await context.setOffline(false)
   const open = await closeWindows(page)
   if (open) wrong.push(open)
+  // The unsent work of an account that somebody signed out is sent once it signs in again.
+  const isOut = await page.evaluate(() => localStorage.getItem('signed-in') === null)
+  if (account && isOut) await signIn(page, language, ...account)
   wrong.push(...(await lost(world, page, saved)))
   await context.close()
   return { acts: done, wrong, saved: saved.size }

@@ -5,10 +5,18 @@ import { openWorld, tongues } from '#e2e/world.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
 /*
- * `npm run build`, then `npm run soak -- random-use`: somebody taps, types, goes back, reloads and loses the network by chance.
+ * `npm run build`, then `npm run soak -- random-use`: a guest, a farmer or an agent taps, types, goes back, reloads and
+ * loses the network by chance.
  * `WALKS`, `ACTS` and `SEED` choose how many, how long and which.
  */
 const places = ['/soil-testing', '', '/seeds-catalog', '/farm-equipment', '/contact']
+/** Every second one is a guest. */
+const accounts = [
+  undefined,
+  ['farmer@example.org', '+91 90000 00001'],
+  undefined,
+  ['agent@example.org', '+91 90000 00003'],
+] as const
 const walks = Number(process.env['WALKS'] ?? 12)
 const acts = Number(process.env['ACTS'] ?? 150)
 const first = Number(process.env['SEED'] ?? 1)
@@ -22,8 +30,10 @@ test(
     const faults: string[] = []
     let [done, saved] = [0, 0]
     for (let seed = first; seed < first + walks; seed++) {
-      const from = tongues[seed % tongues.length]!.prefix + places[seed % places.length]! || '/'
-      const walked = await walk(world, browser, { seed, acts, from })
+      const { code: language, prefix } = tongues[seed % tongues.length]!
+      const from = prefix + places[seed % places.length]! || '/'
+      const account = accounts[seed % accounts.length]
+      const walked = await walk(world, browser, { seed, acts, from, language, account })
       done += walked.acts.length
       saved += walked.saved
       if (walked.wrong.length > 0)

@@ -97,8 +97,13 @@ export function TypedForm({
     setOvers((before) => withOver(before, name, overOf(field)))
     setFault((before) => (before?.at?.includes(name) ? undefined : before))
   }
+  const waitFor = (begun: FieldWork<Fault>, field: string) => {
+    // A fault of the whole form is out of date once the person tries something else.
+    setFault((before) => (before?.at?.length ? before : undefined))
+    work.add(begun, field)
+  }
   return (
-    <Here value={{ fault, overs, busy, object: setFault, waitFor: work.add }}>
+    <Here value={{ fault, overs, busy, object: setFault, waitFor }}>
       <form ref={form} className={className} method="post" noValidate onInput={typed} onSubmit={send}>
         {children}
       </form>
