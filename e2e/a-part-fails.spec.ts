@@ -45,6 +45,24 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
+test('a page whose code does not load has that as its heading, and opens at the next try @full', async ({
+  page,
+  context,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('contentinfo').getByText(t('Services'), { exact: true }).click()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Seeds', exact: true }).click()
+  await expect(heading).toHaveText(notHere)
+  await context.setOffline(false)
+  // Browsers remember for a while that a file failed to load.
+  const again = page.getByRole('main').getByRole('button', { name: t('Try again') })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(heading).toHaveText(/Seeds/, { timeout: 1_000 })
+  }).toPass()
+})
+
 for (const [path, part, label, words, shown] of [
   ['/proof', 'proof-panel', 'Seed', '23', undefined],
   ['/equipment-insurance', 'premium-figures', 'What it is worth (₹)', '3 lakh', 'three lakh rupees'],

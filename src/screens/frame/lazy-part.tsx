@@ -59,8 +59,8 @@ export function lazyDialog(close: () => void): FailedComponent {
   }
 }
 
-/** The reason of the failure, and a retry button. */
-export function FailedPart({ thrown, again }: FailedProps) {
+/** The reason of the failure, and a retry button; `words` names the element of the reason, a heading for a whole page. */
+export function FailedPart({ thrown, again, words: Words = 'p' }: FailedProps & { words?: 'p' | 'h1' }) {
   const [why, setWhy] = useState<string>()
   useEffect(() => {
     // If this chunk fails too, code is missing on the phone.
@@ -71,7 +71,9 @@ export function FailedPart({ thrown, again }: FailedProps) {
   }, [thrown])
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
-      <p>{why ?? t`This part of the app is not on the phone yet. Try again when there is network.`}</p>
+      <Words className="text-base">
+        {why ?? t`This part of the app is not on the phone yet. Try again when there is network.`}
+      </Words>
       <button type="button" className="button-quiet" onClick={again}>
         {t`Try again`}
       </button>

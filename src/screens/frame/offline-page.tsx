@@ -23,4 +23,6 @@ export function OfflinePage({ error }: { error: unknown }) {
   )
 }
 
-const FailedComponent = ({ error, again }: StoppedProps) => <FailedPart thrown={error} again={again} />
+const FailedComponent = ({ error, again }: StoppedProps) => (
+  <FailedPart thrown={error} again={again} words="h1" />
+)
