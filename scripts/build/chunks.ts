@@ -33,7 +33,7 @@ const misc = ours(
   'content/(own-shelf-words|asked-for)',
   'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/(arrival|money-due))',
   'device/(local-storage|data-use|worker)',
-  'forms/(for-another|define|ask|notices|opened-from)',
+  'forms/(for-another|define|ask|email-or-none|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
   'screens/(fields/(field|search-field|too-long|typed-form|typed-in)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/(drafts/(confirm-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
@@ -42,10 +42,10 @@ const misc = ours(
 )
 /** Code that stores, checks, shows and sends forms. */
 const forms = ours(
-  'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in)|outbox/busy)',
+  'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in|unsent)|outbox/busy)',
   'forms/(clean|find)',
-  'screens/drafts/(draft-autosave|save-status|why-not-saved-here)',
-  'screens/forms/(answer-text|draft-row|files-sent|place-text|typed|wifi-only)',
+  'screens/(drafts/(draft-autosave|save-status|why-not-saved-here)|frame/use-is-gone)',
+  'screens/forms/(answer-text|count-attachments|draft-row|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
   'ui/geolocation',
 )

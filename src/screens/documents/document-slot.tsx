@@ -6,9 +6,8 @@ import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { MakingSmall } from './making-small.tsx'
 import { problemSentence } from './problem-sentence.ts'
-import { TakeButtons } from './take-buttons.tsx'
+import { MakingSmall, TakeButtons } from './take-buttons.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 
 // Phrases of this folder are in the set of #src/i18n/phrases-of-forms.ts; the caller loads it.

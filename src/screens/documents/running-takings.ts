@@ -4,6 +4,7 @@ import { problemSentence } from './problem-sentence.ts'
 /** A file on its way into a draft; resolves to why it failed, as a sentence. */
 export type RunningTaking = Promise<string | undefined>
 
+/** By draft, for the life of the page: an entry is two empty collections once its files have ended. */
 const running = new Map<string, RunningWork<string>>()
 
 /** Notes that a file is on its way into a slot of a draft: submitting the draft waits for it. */
@@ -23,9 +24,5 @@ export function noteTaking(draft: string, slot: string, taking: RunningTaking): 
  * the draft was sent is lost. Returns why the first of them failed, as a sentence, also if that was before; once only.
  */
 export async function takingsDone(draft: string | undefined): Promise<string | undefined> {
-  if (draft === undefined) return undefined
-  const work = running.get(draft)
-  const fault = await work?.done()
-  if (work?.isSettled()) running.delete(draft)
-  return fault
+  return draft === undefined ? undefined : running.get(draft)?.done()
 }

@@ -16,16 +16,14 @@ export interface RunningWork<Fault> {
 
 /** Returns the running work of a form that has none yet: a submission waits for it. */
 export function runningWork<Fault>(): RunningWork<Fault> {
-  const running = new Set<FieldWork<Fault>>()
+  const running = new Set<Promise<void>>()
   const faults = new Map<string, Fault>()
   return {
     add: (work, field = '') => {
       faults.delete(field)
-      const noted = work.then((fault) => {
-        if (fault !== undefined) faults.set(field, fault)
-        return fault
-      })
-      const ended = noted.finally(() => running.delete(ended))
+      const ended = work
+        .then((fault) => void (fault && faults.set(field, fault)))
+        .finally(() => running.delete(ended))
       running.add(ended)
     },
     isSettled: () => running.size === 0 && faults.size === 0,
