@@ -69,6 +69,17 @@ test('the log has author, item, old and new value, the latest first', async () =
   expect(Object.keys(edits[2]!.changed).toSorted()).toEqual(['name', 'price_paise'])
 })
 
+test('a fee that an admin changes for a village is in the log', async () => {
+  await edit(admin!, 'area', 'sarna', { fee_paise: 2_700 })
+  const [latest] = (await log(editor!)).edits
+  expect(latest).toMatchObject({
+    target: 'area:sarna',
+    is_new: false,
+    by_hand: false,
+    changed: { fee_paise: [expect.any(Number), 2_700] },
+  })
+})
+
 test('an edit without changes has its receipt and is not in the log', async () => {
   const before = await log(editor!)
   await edit(editor!, 'item', item(0), { price_paise: 4_000 })
@@ -88,7 +99,7 @@ test('pages follow without a gap, however small they are', async () => {
     more = page.more
   }
   expect(paged).toEqual(all)
-  expect(all.length).toBe(8)
+  expect(all.length).toBe(9)
 })
 
 test.each(['staff', 'guest'] as const)('%s cannot read it', async (who) => {
