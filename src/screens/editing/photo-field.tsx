@@ -52,6 +52,7 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
   }
   const takeItAway = () => {
     setProblem('')
+    // What failed here before stops no submission any more.
     waitFor(Promise.resolve(undefined), 'photo')
     onChange(null)
   }

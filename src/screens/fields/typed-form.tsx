@@ -168,7 +168,7 @@ export function FaultWords({ fault }: { fault: Fault }) {
   )
 }
 
-/** Returns a function that adds work of a field to the surrounding form: a submission waits for it, and stops once if it fails. */
+/** Returns a function that adds a field's work to the surrounding form: a submission waits for it, and stops once if it failed. */
 export function useWaitFor(): (work: FieldWork<Fault>, field: string) => void {
   return use(Here).waitFor
 }
