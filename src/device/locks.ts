@@ -48,6 +48,13 @@ export function holdLock(name: string): Promise<(() => void) | undefined> {
   })
 }
 
+/** True while this or another tab holds a lock by `holdLock`. */
+export async function isHeld(name: string): Promise<boolean> {
+  if (heldInPage.has(name) || !('locks' in navigator)) return heldInPage.has(name)
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
+  return held.some((lock) => lock.name === name)
+}
+
 function holdInPage(name: string): (() => void) | undefined {
   if (heldInPage.has(name)) return undefined
   heldInPage.add(name)

@@ -35,6 +35,18 @@ export const fullAtWrite: StorageFailure = () => {
   return () => putBack.forEach((put) => put())
 }
 
+/** The browser has room for words, but not for files. */
+export const noRoomForFiles: StorageFailure = () =>
+  replaced(
+    IDBObjectStore.prototype,
+    'put',
+    (put) =>
+      function (this: IDBObjectStore, ...values: [unknown]) {
+        if (this.name === 'fileBytes') throw new DOMException('No room', 'QuotaExceededError')
+        return put.apply(this, values)
+      },
+  )
+
 /** The browser refuses writes for want of room until the photos of products are deleted. */
 export const fullOfPhotos: StorageFailure = () => {
   let isRoom = false

@@ -3,17 +3,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { FinishedNote, NoteInProgress } from '#src/core/documents/voice-note.ts'
-import { fullAtWrite } from '../device/failing-storage.ts'
+import { fullAtWrite, noRoomForFiles } from '../device/failing-storage.ts'
 import { people } from './fake-centre.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { FakeRecorder, noteBytes } from './fake-recorder.ts'
 
-const page = async () => ({
+const page = async () => {
+  const { i18n } = await import('@lingui/core')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  return pageParts()
+}
+const pageParts = async () => ({
   ...(await import('#src/core/documents/documents.ts')),
   ...(await import('#src/core/documents/voice-note.ts')),
   ...(await import('#src/core/drafts/drafts.ts')),
   ...(await import('#src/core/submissions/submissions.ts')),
+  ...(await import('#src/screens/documents/running-takings.ts')),
+  ...(await import('#src/screens/voice/record-for-draft.ts')),
 })
 let app: Awaited<ReturnType<typeof page>>
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
@@ -55,7 +62,7 @@ const record = async (draft: string, owner = 'device'): Promise<Recorded> => {
   const microphone = new FakeRecorder()
   const done: FinishedNote[] = []
   const outcomes: unknown[] = []
-  const note = await app.recordNote(
+  const note = await app.recordForDraft(
     { draft, slot: 'voice', longest: 60, owner },
     { onDone: (result) => done.push(result), onPiece: (outcome) => outcomes.push(outcome) },
     microphone.open,
@@ -223,16 +230,49 @@ describe('after a kill in the middle of a recording', () => {
     expect(await app.documentsOf(other)).toEqual([])
   })
 
-  it('a submission of the draft takes it along', async () => {
+  it('another note can be begun while the form is still saving the first', async () => {
+    const draft = await newDraft()
+    const first = await record(draft)
+    first.microphone.speak(5)
+    await first.saved(5)
+    await afterKill()
+    const recovering = app.finishRecordings(draft)
+    const second = await record(draft)
+    second.microphone.speak(2)
+    await second.saved(2)
+    await recovering
+    expect(await bytesIn(draft)).toEqual(first.microphone.spoken())
+    now += 3_000
+    await second.note.stop()
+    expect(await bytesIn(draft)).toEqual(second.microphone.spoken())
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  it.each(['', ', also while the form is still saving it'])('a submission takes it along%s', async (also) => {
     const draft = await newDraft()
     const { microphone, saved } = await record(draft)
     microphone.speak(3)
     await saved(3)
     await afterKill()
+    if (also) void app.finishRecordings(draft)
     const { id } = await app.submit({ ...form, owner: 'device', draft, documents: ['voice'] })
     const entry = await app.readEntry(id)
     expect(entry).toMatchObject({ manifest: [{ slot: 'voice', bytes: 120, type: 'audio/webm' }] })
     expect(await bytesIn(id)).toEqual(noteBytes.slice(0, 120))
+  })
+
+  it('a submission without room for it stores nothing, and takes it along once there is room', async () => {
+    const draft = await newDraft()
+    const { microphone, saved } = await record(draft)
+    microphone.speak(3)
+    await saved(3)
+    await afterKill()
+    const submission = { ...form, owner: 'device', draft, documents: ['voice'] }
+    const giveRoom = noRoomForFiles()
+    expect(await app.submit(submission)).toEqual({ outcome: { saved: false, why: 'full' }, id: '' })
+    giveRoom()
+    const { id } = await app.submit(submission)
+    expect(await bytesIn(id)).toEqual(microphone.spoken())
   })
 })
 
@@ -245,6 +285,52 @@ it('a submission ends the recording of its page, and has all of it', async () =>
   const { id } = await app.submit({ ...form, owner: 'device', draft, documents: ['voice'] })
   expect(done).toMatchObject([{ saved: true }])
   expect(await bytesIn(id)).toEqual(microphone.spoken())
+})
+
+describe('sending the draft', () => {
+  it('ends the recording and waits until it is saved', async () => {
+    const draft = await newDraft()
+    const { microphone, done } = await record(draft)
+    microphone.speak(3)
+    now += 3_000
+    expect(await app.takingsDone(draft)).toBeUndefined()
+    expect(done).toMatchObject([{ saved: true }])
+    expect(microphone.isOpen).toBe(false)
+  })
+
+  it('stops once where the phone has no room for the note, which can still be saved', async () => {
+    const draft = await newDraft()
+    const { microphone, note, done } = await record(draft)
+    const giveRoom = fullAtWrite()
+    microphone.speak(3)
+    now += 3_000
+    await note.stop()
+    expect(await app.takingsDone(draft)).toContain('no room')
+    expect(await app.takingsDone(draft)).toBeUndefined()
+    giveRoom()
+    await note.stop()
+    expect(done).toMatchObject([{ why: 'full' }, { why: 'full' }, { saved: true }])
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+  })
+
+  it('saves a note that the phone had no room for before', async () => {
+    const draft = await newDraft()
+    const { microphone, note } = await record(draft)
+    const giveRoom = fullAtWrite()
+    microphone.speak(3)
+    now += 3_000
+    await note.stop()
+    giveRoom()
+    expect(await app.takingsDone(draft)).toBeUndefined()
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+  })
+
+  it('does not wait for a slip of the finger', async () => {
+    const draft = await newDraft()
+    const { done } = await record(draft)
+    expect(await app.takingsDone(draft)).toBeUndefined()
+    expect(done).toEqual(['short'])
+  })
 })
 
 describe('two notes at once', () => {

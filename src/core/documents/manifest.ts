@@ -1,3 +1,4 @@
+import type { SaveFailure } from '#src/base/outcome.ts'
 import type { ManifestFile } from '#src/core/outbox/content.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { decryptFacts } from './encrypted-file.ts'
@@ -17,31 +18,34 @@ interface Submitted {
 
 /**
  * Returns the files of a draft in the order of the form's slots, so that the same files give the same text in
- * every tab; `foreign` if they belong to another owner. Ends a recording first.
+ * every tab; `locked` if they belong to another owner. Ends a recording first, and returns why one that a killed page
+ * left could not be saved.
  *
  * @param slots the form's slots in order; other slots follow by name
  */
 export async function filesForSubmission(
   submitted: Submitted,
   slots: readonly string[],
-): Promise<DraftFiles | 'foreign'> {
+): Promise<DraftFiles | SaveFailure> {
   const before = await openedFiles(submitted)
-  if (before === 'foreign' || !before.decrypted.some((facts) => facts?.unfinished))
-    return before === 'foreign' ? before : draftFiles(before, slots)
+  if (before === 'locked' || !before.decrypted.some((facts) => facts?.unfinished))
+    return before === 'locked' ? before : draftFiles(before, slots)
   const { finishRecordings } = await import('./recording.ts')
-  await finishRecordings(submitted.draft)
+  const failure = await finishRecordings(submitted.draft)
+  // Another tab has sent or deleted the draft: storing the submission finds that too.
+  if (failure !== undefined && failure !== 'over') return failure
   const now = await openedFiles(submitted)
-  return now === 'foreign' ? now : draftFiles(now, slots)
+  return now === 'locked' ? now : draftFiles(now, slots)
 }
 
 async function openedFiles({ owner, key, draft }: Submitted) {
   const files = await withOutbox(() => outbox.files.where({ of: draft }).toArray())
-  if (files.some((file) => file.owner !== owner)) return 'foreign'
+  if (files.some((file) => file.owner !== owner)) return 'locked'
   return { files, decrypted: await Promise.all(files.map((file) => decryptFacts(key, file))) }
 }
 
 function draftFiles(
-  { files, decrypted }: Exclude<Awaited<ReturnType<typeof openedFiles>>, 'foreign'>,
+  { files, decrypted }: Exclude<Awaited<ReturnType<typeof openedFiles>>, 'locked'>,
   slots: readonly string[],
 ): DraftFiles {
   const place = (slot: string) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length)

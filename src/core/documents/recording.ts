@@ -4,7 +4,7 @@ import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { deleteStoredFiles, pieceId } from '#src/core/outbox/file-rows.ts'
 import { decryptBytes, encryptBytes, keyFrom } from '#src/device/encryption.ts'
-import { holdLock } from '#src/device/locks.ts'
+import { holdLock, isHeld, withLock } from '#src/device/locks.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { voiceTypeOf } from '#src/device/photos/signature.ts'
 import { answerOf } from '#src/device/storage-result.ts'
@@ -54,6 +54,8 @@ export async function beginRecording(
 ): Promise<Recording | undefined> {
   const release = await holdLock(lockOf(place.draft))
   if (!release) return undefined
+  // Before there are pieces of this note, which it would take for those of a killed page. What fails is tried again later.
+  await withLock(recoveryOf(place.draft), () => recover(place.draft)).catch(() => undefined)
   const pieces = newPieces(place, owner)
   running.set(place.draft, end)
   const leave = () => {
@@ -75,20 +77,19 @@ export async function beginRecording(
   }
 }
 
-/** Ends the recordings of a draft: this page's, and those that a page left behind when it was killed. */
-export async function finishRecordings(draft: string): Promise<void> {
+/**
+ * Ends the recordings of a draft: this page's, and those that a page left behind when it was killed, but none that
+ * another page is recording. One at a time, so that a submission has what the form's own call is still recovering.
+ * Returns why one that was left behind could not be saved; it stays on the phone in its pieces.
+ */
+export async function finishRecordings(draft: string): Promise<DraftFailure | undefined> {
   await running.get(draft)?.()
-  const release = await holdLock(lockOf(draft))
-  // Another page is recording.
-  if (!release) return
-  try {
-    await recover(draft)
-  } finally {
-    release()
-  }
+  return withLock(recoveryOf(draft), async () => ((await isHeld(lockOf(draft))) ? undefined : recover(draft)))
 }
 
 const lockOf = (draft: string) => `voice note of ${draft}`
+/** Apart from the first, so that a recovery is not taken for a note that somebody records in another tab. */
+const recoveryOf = (draft: string) => `recovery of the ${lockOf(draft)}`
 
 async function finished(
   place: NotePlace,
@@ -146,24 +147,32 @@ function deletePieces(ids: readonly string[]) {
 }
 
 /** Makes notes of recordings that a killed page left behind; a longer note that is there already stays. */
-async function recover(draft: string): Promise<void> {
+async function recover(draft: string): Promise<DraftFailure | undefined> {
   const owner = await ownerNow()
   const key = await existingKey(owner)
-  if (!key) return
+  if (!key) return undefined
   const rows = await withOutbox(() => outbox.files.where('[owner+of]').equals([owner, draft]).toArray())
+  let failure: DraftFailure | undefined
   for (const row of rows) {
     const facts = await decryptFacts(key, row)
-    if (facts?.unfinished) await recoverOne(owner, draft, row, facts)
+    if (facts?.unfinished) failure = (await recoverOne(owner, draft, row, facts)) ?? failure
   }
+  return failure
 }
 
-async function recoverOne(owner: string, draft: string, row: StoredFile, facts: FileFactsWithKey) {
+async function recoverOne(
+  owner: string,
+  draft: string,
+  row: StoredFile,
+  facts: FileFactsWithKey,
+): Promise<DraftFailure | undefined> {
   const pieces = await storedPieces(row.id, facts)
   const seconds = pieces.length * pieceSeconds
   const there = (await documentsOf(draft)).find(({ slot }) => slot === facts.slot)
   const isLonger = seconds > (there?.seconds ?? 0)
   const outcome = isLonger ? await finished({ draft, slot: facts.slot }, owner, pieces, seconds) : 'short'
   if (typeof outcome === 'string') await withOutbox(() => deletePieces([row.id]))
+  return typeof outcome === 'string' || outcome.saved ? undefined : outcome.why
 }
 
 /** Returns the pieces of a recording in order, up to the first that cannot be read. */

@@ -1,5 +1,5 @@
 import { idFrom, isId, newId } from '#src/base/ids.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
 import { filesForSubmission, filesToSend, type DraftFiles } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/outbox/forgotten.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
@@ -53,14 +53,17 @@ export async function submit(submission: Submission): Promise<{ outcome: SaveRes
     saved = await saveUnchanged(submission)
   })
   if (!outcome.saved) return { outcome, id: '' }
-  if (saved === 'locked') return { outcome: notSaved('locked'), id: '' }
+  if (typeof saved === 'string') return { outcome: notSaved(saved), id: '' }
   if (submission.draft !== undefined) forgetDraft(submission.draft)
   void requestPersistence()
   return { outcome, id: saved.id }
 }
 
-/** The stored entry; `locked` if the owner has left or their key is missing, and nothing was stored. */
-type Saved = { readonly id: string } | 'locked'
+/**
+ * The stored entry, or why nothing was stored: `locked` if the owner has left or their key is missing, otherwise why a voice
+ * note could not be saved first.
+ */
+type Saved = { readonly id: string } | SaveFailure
 
 /** Saves the state at the time of the transaction: if owner or files changed before it, tries again. */
 async function saveUnchanged(submission: Submission): Promise<Saved> {
@@ -85,7 +88,7 @@ async function trySave({
   const author = await authorOf(openedAs, draft)
   if (!author) return 'locked'
   const files = await filesOf(author, draft, documents)
-  if (files === 'foreign') return 'locked'
+  if (typeof files === 'string') return files
   const content = { ...text, language: language(), manifest: files?.manifest ?? [] }
   const encrypted = { kind: text.form, ...(await encryptedContent(author, content)) }
   const replacing = { draft, replaces: text.replaces, files: files?.ids }
@@ -120,7 +123,7 @@ async function filesOf(
   { owner, key }: Author,
   draft: string | undefined,
   documents: Submission['documents'],
-): Promise<DraftFiles | 'foreign' | undefined> {
+): Promise<DraftFiles | SaveFailure | undefined> {
   if (documents === undefined || draft === undefined) return undefined
   // A submission right after a sign-in is sometimes faster than the claim that moves the guest's files to the account.
   if (owner !== guestOwner) await claimGuestWork(owner)

@@ -7,7 +7,10 @@ export type RunningTaking = Promise<string | undefined>
 /** By draft, for the life of the page: an entry is two empty collections once its files have ended. */
 const running = new Map<string, RunningWork<string>>()
 
-/** Notes that a file is on its way into a slot of a draft: submitting the draft waits for it. */
+/** How to end the recording of a draft, by draft. */
+const ends = new Map<string, (() => RunningTaking) | undefined>()
+
+/** Notes that a draft's files are changing, in a slot: submitting the draft waits for it. */
 export function noteTaking(draft: string, slot: string, taking: RunningTaking): void {
   const work = running.get(draft) ?? runningWork<string>()
   running.set(draft, work)
@@ -19,10 +22,19 @@ export function noteTaking(draft: string, slot: string, taking: RunningTaking): 
   void taking.finally(() => undefined)
 }
 
+/** Notes how to end a recording for a draft, or that it has ended: submitting the draft ends it. */
+export function endBeforeSending(draft: string, end: (() => RunningTaking) | undefined): void {
+  ends.set(draft, end)
+}
+
 /**
  * Resolves once no file is on its way into a draft any more, also none that began meanwhile: a file that arrives after
  * the draft was sent is lost. Returns why the first of them failed, as a sentence, also if that was before; once only.
  */
 export async function takingsDone(draft: string | undefined): Promise<string | undefined> {
-  return draft === undefined ? undefined : running.get(draft)?.done()
+  if (draft === undefined) return undefined
+  const end = ends.get(draft)
+  ends.delete(draft)
+  if (end) noteTaking(draft, 'recording', end())
+  return running.get(draft)?.done()
 }

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import {
-  recordNote,
-  type FinishedNote,
-  type MicrophoneProblem,
-  type NoteInProgress,
-} from '#src/core/documents/voice-note.ts'
+import type { FinishedNote, MicrophoneProblem, NoteInProgress } from '#src/core/documents/voice-note.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { useHasLeft } from '#src/ui/use-has-left.ts'
 import type { NoteProblem } from './note-sentence.ts'
+import { problemIn, recordForDraft } from './record-for-draft.ts'
 
 /** Where a note is recorded. */
 export interface NoteDraft {
@@ -76,7 +72,7 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
     setPhase('asking')
     const draftSaved = await save()
     if (!draftSaved.saved) return end(draftSaved.why)
-    const started = await recordNote({ draft: id, slot, longest, owner }, { onDone, hasLeft })
+    const started = await recordForDraft({ draft: id, slot, longest, owner }, { onDone, hasLeft })
     if (typeof started === 'string') return started === 'left' ? undefined : end(problemOf(started))
     note.current = started
     setPhase('recording')
@@ -106,11 +102,6 @@ function useHeard(note: RefObject<NoteInProgress | undefined>, phase: Phase) {
 }
 
 const nothing = { seconds: 0, level: 0 }
-
-function problemIn(note: FinishedNote): NoteProblem | undefined {
-  if (typeof note === 'string') return note
-  return note.saved ? undefined : note.why
-}
 
 /** A refusal of storage has another sentence than one of the microphone. */
 function problemOf(problem: MicrophoneProblem | 'elsewhere'): NoteProblem {
