@@ -98,10 +98,8 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
       return undefined
     },
     swap: async (from, to) => say(await swapped(draft, from, to)),
-    remove: async (slot) => {
-      const outcome = await dropDocument(draft, slot)
-      say({ [slot]: outcome.saved ? undefined : notSaved(whyNotSavedHere(outcome.why)) })
-    },
+    // A photo that failed in this slot before stops no sending any more.
+    remove: async (slot) => say({ [slot]: await noted(draft, slot, dropDocument(draft, slot)) }),
   }
 }
 
@@ -127,11 +125,22 @@ function notSaved(text: string): SlotWord {
   return { fine: false, title: t`Not saved`, text }
 }
 
+/** Notes a change of stored files, so that sending waits for it; returns why it was not saved. */
+async function noted(
+  draft: string,
+  what: string,
+  change: Promise<SaveResult<DraftFailure>>,
+): Promise<SlotWord | undefined> {
+  const ended = change.then((outcome) => (outcome.saved ? undefined : whyNotSavedHere(outcome.why)))
+  noteTaking(draft, what, ended)
+  const why = await ended
+  return why === undefined ? undefined : notSaved(why)
+}
+
 /** Swaps the files of two slots; returns their messages. */
 async function swapped(draft: string, from: string, to: string): Promise<Attachments['words']> {
-  const outcome = await swapFiles(draft, [from, to])
-  if (!outcome.saved) return { [from]: notSaved(whyNotSavedHere(outcome.why)), [to]: undefined }
-  return { [from]: undefined, [to]: { fine: true, title: t`Moved`, text: '' } }
+  const failure = await noted(draft, 'swap', swapFiles(draft, [from, to]))
+  return { [from]: failure, [to]: failure ? undefined : { fine: true, title: t`Moved`, text: '' } }
 }
 
 /** Adds the phone's position to a photo's field, if that is empty; the photo is saved in any case. */
