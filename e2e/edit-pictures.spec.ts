@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/sample-files.ts'
-import { goToEdit, openPage, signIn } from './pages/visitor.ts'
+import { goToEdit, openPage, signIn, untilPolled } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
 
@@ -47,10 +47,7 @@ test('an editor adds a picture to an article offline; open phones show it, offli
   await editor.context().setOffline(false)
   await goToEdit(editor, {})
   // It is sent by itself, and the reader's page polls.
-  await expect(async () => {
-    await reader.clock.fastForward(30_000)
-    await expect(top(reader)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  await untilPolled(reader, (soon) => expect(top(reader)).toBeVisible(soon))
   expect(await top(reader).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   await reader.context().setOffline(true)
   await reader.reload()
@@ -61,8 +58,7 @@ test('an editor adds a picture to an article offline; open phones show it, offli
   await editor.getByRole('button', { name: t('Show no picture') }).click()
   await save(editor)
   await changed(editor)
-  await reader.clock.fastForward(30_000)
-  await expect(top(reader)).toBeHidden()
+  await untilPolled(reader, (soon) => expect(top(reader)).toBeHidden(soon))
 })
 
 test('a photo replaces a drawing of the gallery, is replaced, and the drawing comes back @full', async ({

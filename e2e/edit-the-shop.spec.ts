@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { goToEdit, openPage, signIn, untilAppRuns } from './pages/visitor.ts'
+import { goToEdit, openPage, signIn, untilAppRuns, untilPolled } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 
@@ -48,10 +48,9 @@ test('an editor changes a price and a text offline; once online every open page 
 
     await editor.context().setOffline(false)
     await expect(editor.getByText(t('Not with the centre yet'))).toBeHidden({ timeout: 60_000 })
-    await farmer.clock.fastForward(30_000)
-    await expect(farmer.getByRole('heading', { name: 'From a <b>field</b>, in June' })).toBeVisible()
-    await shelf.clock.fastForward(30_000)
-    await expect(shelf.getByText('₹98.50')).toBeVisible()
+    const heading = farmer.getByRole('heading', { name: 'From a <b>field</b>, in June' })
+    await untilPolled(farmer, (soon) => expect(heading).toBeVisible(soon))
+    await untilPolled(shelf, (soon) => expect(shelf.getByText('₹98.50')).toBeVisible(soon))
 
     await goToEdit(editor, {})
     await editor.getByRole('link', { name: t('Who changed what') }).click()

@@ -3,7 +3,7 @@ import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { deskAnswer } from '../tests/database/desk-answer.ts'
 import { pressSupportButton } from './pages/support.ts'
-import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, untilPolled, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, untilPagesAreCached, type World } from './world.ts'
@@ -180,6 +180,5 @@ test('the thread shows the centre’s answer @full', async ({ page, world }) => 
   await support.send.click()
   await expect(support.log.getByText(/Received at \d\d:\d\d\./)).toBeVisible()
   await answerLast(world, 'At nine.')
-  await page.clock.fastForward(30_000)
-  await expect(support.log.getByText('At nine.')).toBeVisible()
+  await untilPolled(page, (soon) => expect(support.log.getByText('At nine.')).toBeVisible(soon))
 })

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { requestsOn } from './pages/forms.ts'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { signIn, untilAppRuns, untilPolled, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
 
@@ -100,8 +100,5 @@ test('a visible page polls the shop and own data in one call @full', async ({ pa
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: item!.name, exact: true }) })
-  await expect(async () => {
-    await page.clock.fastForward(30_000)
-    await expect(card.getByText('₹432.10')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await untilPolled(page, (soon) => expect(card.getByText('₹432.10')).toBeVisible(soon))
 })

@@ -1,3 +1,4 @@
+import { untilPolled } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -24,11 +25,7 @@ test('a price changed in the database reaches the open catalogue page and the ca
   const changed = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Wheat <b>new</b> & better' }) })
-  // A poll from before the change may miss it; the next one does not.
-  await expect(async () => {
-    await page.clock.fastForward(30_000)
-    await expect(changed.getByText('₹987.65')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await untilPolled(page, (soon) => expect(changed.getByText('₹987.65')).toBeVisible(soon))
 
   await page.getByRole('button', { name: /^Cart/ }).last().click()
   await expect(page.getByRole('dialog').getByText('₹987.65').first()).toBeVisible()

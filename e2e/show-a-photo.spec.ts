@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/sample-files.ts'
-import { openPage, signIn, untilAppRuns } from './pages/visitor.ts'
+import { openPage, signIn, untilAppRuns, untilPolled } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
 
@@ -37,9 +37,10 @@ test('an editor photographs a product offline; later every open shelf shows it, 
   await editor.goto('/edit')
   await untilAppRuns(editor)
   await expect(editor.getByText(t('Not with the centre yet'))).toBeHidden({ timeout: 60_000 })
-  await shelf.clock.fastForward(30_000)
-  await photoOn(shelf).scrollIntoViewIfNeeded()
-  await expect(photoOn(shelf)).toHaveJSProperty('complete', true)
+  await untilPolled(shelf, async (soon) => {
+    await photoOn(shelf).scrollIntoViewIfNeeded(soon)
+    await expect(photoOn(shelf)).toHaveJSProperty('complete', true, soon)
+  })
   expect(await photoOn(shelf).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
 
   await shelf.context().setOffline(true)

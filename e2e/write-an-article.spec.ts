@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/sample-files.ts'
-import { goToEdit, openPage, signIn, untilAppRuns } from './pages/visitor.ts'
+import { goToEdit, openPage, signIn, untilAppRuns, untilPolled } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 
@@ -60,10 +60,7 @@ test('an editor without network writes an article; phones list it and open it, a
 
     await editor.context().setOffline(false)
     const card = reader.getByRole('listitem').filter({ hasText: 'Frost <b>tonight</b>' })
-    await expect(async () => {
-      await reader.clock.fastForward(30_000)
-      await expect(card).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 60_000 })
+    await untilPolled(reader, (soon) => expect(card).toBeVisible(soon))
     await card.getByRole('link').click()
     const title = reader.getByRole('heading', { level: 1, name: 'Frost <b>tonight</b>' })
     await expect(title).toBeVisible()

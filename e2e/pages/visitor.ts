@@ -146,6 +146,17 @@ export async function untilCounted(page: Page, code: Language, pieces: number): 
   await expect(bar.getByText(String(pieces), { exact: true })).toBeVisible()
 }
 
+/** The time that a poll of the centre may take. */
+type Soon = { timeout: number }
+
+/** Lets time pass until a poll of the centre has brought what is expected: one from before a change may miss it. */
+export async function untilPolled(page: Page, expected: (soon: Soon) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expected({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 /** Opens a tab, and taps again if nothing happens, because the page may be hydrating. */
 export async function chooseTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name })
