@@ -151,6 +151,7 @@ function shellOf(
         `${code}<!--head--><style>${style}</style><link rel="stylesheet" href="/${wide}" media="${wideMedia}">`,
     )
     .replace(/>\s+</g, '><')
+    .replace(/<(?:meta|link)\s[^>]*>/g, (tag) => tag.replace(/\s+/g, ' ').replace(' />', '>'))
 }
 
 function filled(shell: string, { head, body }: PageParts): string {
