@@ -80,6 +80,16 @@ test('a fee that an admin changes for a village is in the log', async () => {
   })
 })
 
+test('a text that is changed again has what the earlier edit made of it', async () => {
+  await edit(admin!, 'text', 'centre', { was: inAll('Old name'), words: inAll('Newer name') }, 'name')
+  const [latest] = (await log(editor!)).edits
+  expect(latest).toMatchObject({
+    target: 'text:centre#name',
+    is_new: false,
+    changed: { words: [inAll('New name'), inAll('Newer name')] },
+  })
+})
+
 test('an edit without changes has its receipt and is not in the log', async () => {
   const before = await log(editor!)
   await edit(editor!, 'item', item(0), { price_paise: 4_000 })
@@ -99,7 +109,7 @@ test('pages follow without a gap, however small they are', async () => {
     more = page.more
   }
   expect(paged).toEqual(all)
-  expect(all.length).toBe(9)
+  expect(all.length).toBe(10)
 })
 
 test.each(['staff', 'guest'] as const)('%s cannot read it', async (who) => {

@@ -98,12 +98,18 @@ test('the slower editor gets the current state, and nothing is written', async (
   expect((await result()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
 })
 
-test('the log names the picture’s author and place', async () => {
+test('the log names the picture’s place, and what was there before', async () => {
   await show(editor!, { photo: address(jpeg(1)) })
+  await show(manager!, { photo: address(jpeg(2)) })
   const [row] = await database.as(manager!, (query) =>
     query<{ edits: object[] }>(`select edit_log() -> 'edits' as edits`),
   )
   expect(row!.edits).toMatchObject([
+    {
+      target: 'picture:blog/soil-sample#top',
+      is_new: false,
+      changed: { photo: [hashOf(jpeg(1)), hashOf(jpeg(2))] },
+    },
     { target: 'picture:blog/soil-sample#top', is_new: true, changed: { photo: [null, hashOf(jpeg(1))] } },
   ])
 })
