@@ -119,3 +119,14 @@ test('a sign-up in an unknown language starts with the fallback', async () => {
 test('only the service key publishes languages', async () => {
   expect(await outcome(database.as(admin, (query) => query(`select publish_languages('[]')`)))).toBe('42501')
 })
+
+test.each([
+  ['without the fallback', { pa: 'ਟਰੈਕਟਰ' }],
+  ['in a language that the app does not have', { en: 'Tractor', xx: 'Tractor' }],
+])('the name of a machine %s is refused', async (_, name) => {
+  const insert = database.query(
+    `insert into resources (id, kind, name) values ('odd-machine', 'machine', $1::text::jsonb)`,
+    [JSON.stringify(name)],
+  )
+  expect(await outcome(insert)).toBe('23514')
+})

@@ -269,6 +269,18 @@ describe('roles', () => {
     ])
   })
 
+  test('the log keeps a role that was turned into another as one revoked and one granted', async () => {
+    const person = await database.person(['staff'])
+    await database.query(`update user_roles set role = 'viewer' where user_id = $1`, [person.id])
+    expect(
+      await database.query('select role, change from role_events where whom = $1 order by id', [person.id]),
+    ).toEqual([
+      { role: 'staff', change: 'granted' },
+      { role: 'staff', change: 'revoked' },
+      { role: 'viewer', change: 'granted' },
+    ])
+  })
+
   test('an account that granted roles can be deleted; the roles stay and nothing is logged about them', async () => {
     const giver = await database.person(['admin'])
     const person = await database.person()
