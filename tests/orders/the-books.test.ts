@@ -113,6 +113,25 @@ describe('a refund', () => {
     expect(await ledger(order)).toMatchObject([{ kind: 'received' }, { kind: 'returned', amount: -8_002 }])
   })
 
+  test('changes its order for the phone when it is asked for and when it moves, but not when it is only leased', async () => {
+    const { order, payment } = await paid()
+    const version = async () =>
+      (
+        await shop.database.query<{ version: string }>('select version from orders where id = $1', [order.id])
+      )[0]!.version
+    const before = await version()
+    await shop.database.query(`insert into refunds (payment_id, order_id, why) values ($1, $2, 'asked')`, [
+      payment,
+      order.id,
+    ])
+    const asked = await version()
+    expect(asked).not.toBe(before)
+    const [due] = await take()
+    expect(await version()).toBe(asked)
+    await shop.returned(due!, 'sent')
+    expect(await version()).not.toBe(asked)
+  })
+
   test('that was asked for again is not affected by late messages about the first try', async () => {
     const { person, order } = await paid()
     const codes = async () => (await shop.changes(person)).orders[0]!.events.map(({ code }) => code)
