@@ -12,16 +12,15 @@ import { FakeRecorder, noteBytes } from './fake-recorder.ts'
 const page = async () => {
   const { i18n } = await import('@lingui/core')
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  return pageParts()
+  return {
+    ...(await import('#src/core/documents/documents.ts')),
+    ...(await import('#src/core/documents/voice-note.ts')),
+    ...(await import('#src/core/drafts/drafts.ts')),
+    ...(await import('#src/core/submissions/submissions.ts')),
+    ...(await import('#src/screens/documents/running-takings.ts')),
+    ...(await import('#src/screens/voice/record-for-draft.ts')),
+  }
 }
-const pageParts = async () => ({
-  ...(await import('#src/core/documents/documents.ts')),
-  ...(await import('#src/core/documents/voice-note.ts')),
-  ...(await import('#src/core/drafts/drafts.ts')),
-  ...(await import('#src/core/submissions/submissions.ts')),
-  ...(await import('#src/screens/documents/running-takings.ts')),
-  ...(await import('#src/screens/voice/record-for-draft.ts')),
-})
 let app: Awaited<ReturnType<typeof page>>
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
@@ -75,6 +74,15 @@ const record = async (draft: string, owner = 'device'): Promise<Recorded> => {
     saved: (pieces) =>
       vi.waitFor(() => expect(outcomes).toEqual(Array.from({ length: pieces }, () => ({ saved: true })))),
   }
+}
+/** Speaks for three seconds on a phone without room. */
+const speakWithoutRoom = async (draft: string) => {
+  const recorded = await record(draft)
+  const giveRoom = fullAtWrite()
+  recorded.microphone.speak(3)
+  now += 3_000
+  await recorded.note.stop()
+  return { ...recorded, giveRoom }
 }
 const bytesIn = async (draft: string) => {
   const [file, second] = await app.documentsOf(draft)
@@ -171,11 +179,7 @@ describe('a voice note', () => {
 
   it('is not lost on a full phone: it is saved once there is room', async () => {
     const draft = await newDraft()
-    const { microphone, note, done } = await record(draft)
-    const giveRoom = fullAtWrite()
-    microphone.speak(3)
-    now += 3_000
-    await note.stop()
+    const { microphone, note, done, giveRoom } = await speakWithoutRoom(draft)
     giveRoom()
     expect(done).toEqual([{ saved: false, why: 'full' }])
     await note.stop()
@@ -300,11 +304,7 @@ describe('sending the draft', () => {
 
   it('stops once where the phone has no room for the note, which can still be saved', async () => {
     const draft = await newDraft()
-    const { microphone, note, done } = await record(draft)
-    const giveRoom = fullAtWrite()
-    microphone.speak(3)
-    now += 3_000
-    await note.stop()
+    const { microphone, note, done, giveRoom } = await speakWithoutRoom(draft)
     expect(await app.takingsDone(draft)).toContain('no room')
     expect(await app.takingsDone(draft)).toBeUndefined()
     giveRoom()
@@ -315,11 +315,7 @@ describe('sending the draft', () => {
 
   it('saves a note that the phone had no room for before', async () => {
     const draft = await newDraft()
-    const { microphone, note } = await record(draft)
-    const giveRoom = fullAtWrite()
-    microphone.speak(3)
-    now += 3_000
-    await note.stop()
+    const { microphone, giveRoom } = await speakWithoutRoom(draft)
     giveRoom()
     expect(await app.takingsDone(draft)).toBeUndefined()
     expect(await bytesIn(draft)).toEqual(microphone.spoken())

@@ -54,7 +54,7 @@ export async function beginRecording(
 ): Promise<Recording | undefined> {
   const release = await holdLock(lockOf(place.draft))
   if (!release) return undefined
-  // Before there are pieces of this note, which it would take for those of a killed page. What fails is tried again later.
+  // First what a killed page left: once this note has pieces, the recovery would take them too. What fails is tried again later.
   await withLock(recoveryOf(place.draft), () => recover(place.draft)).catch(() => undefined)
   const pieces = newPieces(place, owner)
   running.set(place.draft, end)

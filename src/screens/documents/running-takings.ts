@@ -7,7 +7,7 @@ export type RunningTaking = Promise<string | undefined>
 /** By draft, for the life of the page: an entry is two empty collections once its files have ended. */
 const running = new Map<string, RunningWork<string>>()
 
-/** How to end the recording of a draft, by draft. */
+/** By draft, how to end its recording: here, because the code of recordings (core/documents/recording.ts) comes with the microphone. */
 const ends = new Map<string, (() => RunningTaking) | undefined>()
 
 /** Notes that a draft's files are changing, in a slot: submitting the draft waits for it. */
