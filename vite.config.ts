@@ -82,7 +82,11 @@ export default defineConfig(async () => ({
     __AREA_CHANGES__: '[]',
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
-  build: { target: buildTarget, modulePreload: { polyfill: false } },
+  build: {
+    target: buildTarget,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   // A worker is one file: what its modules would load later comes with it.
   worker: { rolldownOptions: { output: { codeSplitting: false } } },
   test: unitTests,

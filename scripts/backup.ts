@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import { fileURLToPath } from 'node:url'
 import { backUpStopped, setAside } from '#local/backup/back-up.ts'
 import { countsText } from '#local/backup/contents.ts'

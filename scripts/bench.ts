@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { answers } from './bench/answers.ts'

@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter } from 'node:path'
@@ -107,6 +108,15 @@ function languageBuild(
   }
 }
 
+/** Writes the worker's file without the build's report; the plugin itself sets an option that Rolldown has renamed. */
+const oneWorkerFile: Plugin = {
+  name: 'one-worker-file',
+  config(config) {
+    config.logLevel = 'warn'
+    config.build!.rollupOptions!.output = { entryFileNames: 'sw.mjs', codeSplitting: false }
+  },
+}
+
 const worker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -114,7 +124,11 @@ const worker = VitePWA({
   injectRegister: false,
   registerType: 'prompt',
   manifest: false,
-  injectManifest: { globPatterns: ['offline/*.json'], maximumFileSizeToCacheInBytes: 50_000_000 },
+  injectManifest: {
+    globPatterns: ['offline/*.json'],
+    maximumFileSizeToCacheInBytes: 50_000_000,
+    buildPlugins: { vite: [oneWorkerFile] },
+  },
 })
 
 await buildAll()

@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import { openShop } from './serve/open-shop.ts'
 import { noteDemoState, ownPasswords } from './demo/folder.ts'
 import { removeDemoData } from './demo/remove.ts'

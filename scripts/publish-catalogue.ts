@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import { createClient } from '@supabase/supabase-js'
 import { seller } from '#src/content/centre.ts'
 import { catalogueSnapshot, taxRows } from './build/catalogue-rows.ts'

@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import { fileURLToPath } from 'node:url'
 import { countsText } from '#local/backup/contents.ts'
 import { restore } from '#local/backup/restore.ts'

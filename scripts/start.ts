@@ -1,3 +1,4 @@
+import '#scripts/read-env.ts'
 import type { Server } from 'node:http'
 import { debuglog } from 'node:util'
 import type { LocalBackend } from '#local/backend.ts'
