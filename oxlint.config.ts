@@ -12,9 +12,8 @@ export const mayKnow: Record<string, readonly string[]> = {
   device: ['base'],
   backend: ['base'],
   core: ['base', 'i18n', 'content', 'forms', 'device', 'backend'],
-  simulator: ['base', 'device', 'backend', 'core'],
   ui: ['base', 'i18n'],
-  screens: ['base', 'i18n', 'content', 'forms', 'core', 'simulator', 'ui'],
+  screens: ['base', 'i18n', 'content', 'forms', 'core', 'ui'],
   routes: ['base', 'i18n', 'content', 'forms', 'screens', 'ui'],
   sw: ['base', 'i18n', 'device', 'backend', 'core'],
 }

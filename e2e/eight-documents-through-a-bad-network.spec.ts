@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
-import { diceOf } from '#src/simulator/dice.ts'
+import { diceOf } from '#tests/simulator/dice.ts'
 import { everyFifthCut, type Fault, type Passed } from './fault-proxy.ts'
 import { newPerson } from './crash/person.ts'
 import { test } from './pages/bad-network.ts'

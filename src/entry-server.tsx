@@ -13,7 +13,6 @@ import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
-import { speakProof } from '#src/i18n/phrases-of-proof.ts'
 import { speak } from '#src/i18n/phrases.ts'
 import { localize, type Language } from '#src/i18n/words.ts'
 import { makeRouter } from './router.tsx'
@@ -49,7 +48,6 @@ export async function render(language: Language, path: string): Promise<string> 
   speakForms(language)
   speakAccount(language)
   speakDesk(language)
-  speakProof(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [addressIn(language, path)] }))
   await router.load()
   const found = router.state.matches.every((match) => match.status === 'success')

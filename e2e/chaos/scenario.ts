@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '#src/simulator/dice.ts'
+import { diceOf, type Dice } from '#tests/simulator/dice.ts'
 import type { Fault } from '../fault-proxy.ts'
 
 /** Kinds of people. */

@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '#src/simulator/dice.ts'
+import { diceOf, type Dice } from '#tests/simulator/dice.ts'
 
 /** The person's action at the kill. */
 export const phases = [

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'playwright'
-import type { Dice } from '#src/simulator/dice.ts'
+import type { Dice } from '#tests/simulator/dice.ts'
 
 /** An action in a few words, for the report. */
 export type Act = string

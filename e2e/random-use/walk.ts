@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { diceOf } from '#src/simulator/dice.ts'
+import { diceOf } from '#tests/simulator/dice.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { signIn } from '../pages/visitor.ts'
 import { untilPagesAreCached, type World } from '../world.ts'

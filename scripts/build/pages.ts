@@ -89,10 +89,9 @@ async function writeStyle(whole: string): Promise<{ style: string; wide: string 
 }
 
 /**
- * Files that few phones load: the screen of /proof with its simulator, and the calendar that opens beside a date. The
- * worker caches them on first use.
+ * A file that few phones load: the calendar that opens beside a date. The worker caches it on first use.
  */
-const ofFew = /^assets\/(?:proof-panel|simulator-worker|day-calendar)-/
+const ofFew = /^assets\/day-calendar-/
 
 /**
  * Returns the addresses of the app's files that a phone caches, in the order of their names, which is the same in every

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { bugNames, withBug } from '#tests/simulator/planted-bugs.ts'
 import { report } from '#tests/simulator/run-report.ts'
-import { runMany, type Figures } from '#src/simulator/run.ts'
-import { enter, nextSeed } from './ledger.ts'
-import { bugRows, writeBugTable, type CaughtBug } from './bug-table.ts'
+import { runMany, type Figures } from '#tests/simulator/run.ts'
+import { storyOf } from '#tests/simulator/story.ts'
+import { bugRows, bugTotal, type CaughtBug } from './bug-table.ts'
 
 /** The program of scripts/simulate.ts, which explains its options. */
 const atATime = 1_000
@@ -31,13 +31,13 @@ function answer(figures: Figures): void {
 }
 
 async function simulate(): Promise<number> {
-  const { schedules, seed, cores, bugs, only, ...options } = parseArgs({
+  const { schedules, seed, cores, bugs, only, story } = parseArgs({
     options: {
       bugs: { type: 'boolean', default: false },
-      ledger: { type: 'boolean', default: false },
+      story: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       schedules: { type: 'string', default: '10000' },
-      seed: { type: 'string' },
+      seed: { type: 'string', default: '0' },
       cores: { type: 'string', default: String(availableParallelism()) },
     },
   }).values
@@ -45,16 +45,18 @@ async function simulate(): Promise<number> {
     const wanted = new RegExp(only)
     const names = bugNames.filter((name) => wanted.test(name))
     const caught = await caughtOnEveryCore(names, Number(cores))
-    await writeBugTable(caught, bugNames)
-    console.log(bugRows(caught).join('\n'))
+    console.log([...bugRows(caught), bugTotal(caught)].join('\n'))
     return caught.some(({ violation }) => violation === undefined) ? 1 : 0
   }
+  const from = Number(seed)
+  if (story) {
+    console.log((await storyOf(from)).join('\n'))
+    return 0
+  }
   const began = performance.now()
-  const from = seed === undefined ? await (options.ledger ? nextSeed() : 0) : Number(seed)
   const figures = await onEveryCore({ from, to: from + Number(schedules) }, Number(cores))
   const milliseconds = performance.now() - began
   console.log(await report(figures, milliseconds))
-  if (options.ledger) await enter(from, figures, milliseconds / 1000)
   return figures.failures.length > 0 ? 1 : 0
 }
 

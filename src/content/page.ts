@@ -106,8 +106,7 @@ export type Block =
   | { readonly questions: readonly Question[] }
   /** A calculator for a loan or an insurance. */
   | { readonly calculator: 'loan' | InsuranceKind }
-  /** The outbox among simulated phones, as a demonstration that nothing is lost. */
-  | { readonly simulator: 'outbox' }
+/** The outbox among simulated phones, as a demonstration that nothing is lost. */
 
 /**
  * A page of blocks. The file's path is its address: `pages/services/soil-testing.page.ts` opens at

@@ -9,7 +9,7 @@ import { speakListen } from './phrases-of-listen.ts'
 import { speakVoice } from './phrases-of-voice.ts'
 import type { Language } from './words.ts'
 
-/** Adds the phrases of every part of the app but the page /proof, for a screen that shows phrases of other screens. */
+/** Adds the phrases of every part of the app, for a screen that shows phrases of other screens. */
 export function speakEverything(language: Language): void {
   for (const speak of [
     speakAccount,

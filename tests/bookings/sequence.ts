@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '#src/simulator/dice.ts'
+import { diceOf, type Dice } from '#tests/simulator/dice.ts'
 import { busyOf, type Action, type Booking, type Centre, type Step, type Who } from './model.ts'
 import { dayMinutes, dayOf, midnight, nearestSlots, type Resource, type Slot } from './calendar.ts'
 

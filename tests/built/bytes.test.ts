@@ -1,9 +1,8 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { taxRows } from '#scripts/build/catalogue-rows.ts'
 import { compressed } from '#scripts/build/compress.ts'
-import { pageFiles } from '#scripts/build/page-files.ts'
 import {
   chunkWith,
   lastBuilds,
@@ -114,15 +113,6 @@ it('no phone loads the tax rates, which the catalogue files export beside the ca
     const quoted = [...(await readFile(`dist/${file}`, 'utf8')).matchAll(/["'`](\d{4,6})["'`]/g)]
     expect([file, quoted.map(([, code]) => code!).filter((code) => codes.has(code))]).toEqual([file, []])
   }
-})
-
-it('the page /proof is the only one with the simulator, and no page names its files', async () => {
-  const having = (await pageFiles()).filter(([, { blocks }]) => blocks.some((block) => 'simulator' in block))
-  expect(having.map(([address]) => address)).toEqual(['proof'])
-  const pages = globSync('dist/**/*.html')
-  expect(pages.length).toBeGreaterThan(1_000)
-  for (const page of pages)
-    expect(await readFile(page, 'utf8'), page).not.toMatch(/proof-panel-|simulator-worker-/)
 })
 
 describe.each(languages)('the app in %s', (language) => {
@@ -286,26 +276,6 @@ describe.each(languages)('the app in %s', (language) => {
     const needed = filesFrom(module, build).filter((file) => !entry.includes(file))
     expect(needed).not.toEqual([])
     expect(needed.filter((file) => !named.includes(file))).toEqual([])
-  })
-
-  it('has the simulator of the outbox for the page /proof alone, and no phone caches it', async () => {
-    const { file } = chunkWith('src/screens/proof/proof-panel.tsx', build.chunks)!
-    const isOfProof = hasModule(/^src\/(?:simulator|screens\/proof|i18n\/phrases-of-proof)\b/)
-    expect(build.chunks.filter(isOfProof).map((chunk) => chunk.file)).toEqual([file])
-    const asking = build.chunks.filter(({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].includes(file),
-    )
-    // Blocks of pages, one of which asks for it when it is drawn; the page with that block is known below.
-    expect(asking.map((chunk) => 'src/screens/reading/simulator.tsx' in chunk.modules)).toEqual([true])
-    expect(asking[0]!.imports).not.toContain(file)
-    const code = await readFile(`dist/${file}`, 'utf8')
-    const workers = build.files.filter((name) => /\/simulator-worker-/.test(name))
-    expect(workers).toHaveLength(1)
-    expect(code).toContain(workers[0])
-    const { assets } = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
-    expect(assets.filter((name) => /proof-panel|phrases-of-proof|simulator-worker/.test(name))).toEqual([])
-    expect(await bytesOf([file])).toBeLessThanOrEqual(10.5 * kilobyte)
-    expect(await bytesOf(workers)).toBeLessThanOrEqual(84 * kilobyte)
   })
 
   // Vite's own has half a kilobyte more; its replacement is put in by the name of a module (scripts/build/ask-beside.ts).

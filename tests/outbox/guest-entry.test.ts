@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import request from '#src/core/kinds/request.kind.ts'
 import { isSentByGuest, kindsOfAccounts } from '#src/core/outbox/guest-entry.ts'
 import type { Sender } from '#src/core/outbox/kind.ts'
-import { theKinds } from '#src/simulator/shipped-kinds.ts'
+import { theKinds } from '#tests/simulator/shipped-kinds.ts'
 
 test('every kind but forms and actions on a booking of one’s own needs an account', () => {
   const ids = Object.values(theKinds).map(({ id }) => id)

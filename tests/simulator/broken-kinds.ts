@@ -1,6 +1,6 @@
 import { confirmed, type KindAnswer, type OpenedEntry } from '#src/core/outbox/kind.ts'
-import type { Build } from '#src/simulator/app-build.ts'
-import { theKinds, type Kinds } from '#src/simulator/shipped-kinds.ts'
+import type { Build } from './app-build.ts'
+import { theKinds, type Kinds } from './shipped-kinds.ts'
 
 /** A build with something of a kind done otherwise. */
 export const withKind = <Name extends keyof Kinds>(

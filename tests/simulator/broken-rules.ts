@@ -2,8 +2,8 @@ import type { Outcome } from '#src/core/outbox/after-attempt.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
-import type { Build } from '#src/simulator/app-build.ts'
-import { rowsWith } from '#src/simulator/planted-bug.ts'
+import type { Build } from './app-build.ts'
+import { rowsWith } from './planted-bug.ts'
 
 export const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
 

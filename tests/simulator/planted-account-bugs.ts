@@ -1,9 +1,9 @@
 import { changeOf } from '#src/core/account/profile.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { putConsent } from '#src/core/privacy/consents.ts'
-import type { Build } from '#src/simulator/app-build.ts'
+import type { Build } from './app-build.ts'
 import { refusalOf, trusting, withKind } from './broken-kinds.ts'
-import { theKinds } from '#src/simulator/shipped-kinds.ts'
+import { theKinds } from './shipped-kinds.ts'
 
 type ChangeOf = Build['changeOf']
 

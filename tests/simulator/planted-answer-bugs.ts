@@ -1,8 +1,8 @@
 import { saveEntry } from '#src/core/outbox/save-entry.ts'
 import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { theRules } from '#src/core/outbox/rules.ts'
-import type { Build } from '#src/simulator/app-build.ts'
-import { rowsWith, takenOutBefore } from '#src/simulator/planted-bug.ts'
+import type { Build } from './app-build.ts'
+import { rowsWith, takenOutBefore } from './planted-bug.ts'
 import { withRules, dropping, drop, statusOf, afterwards, delivered, trusting } from './broken-rules.ts'
 
 /** Plausible bugs about answers, claims and saving; each changes one part of the real code. */

@@ -1,9 +1,9 @@
 import { isCopy } from '#src/core/outbox/file-copies.ts'
 import { saveEntry } from '#src/core/outbox/save-entry.ts'
 import { theRules } from '#src/core/outbox/rules.ts'
-import type { Build } from '#src/simulator/app-build.ts'
-import { rowsWith } from '#src/simulator/planted-bug.ts'
-import { theKinds } from '#src/simulator/shipped-kinds.ts'
+import type { Build } from './app-build.ts'
+import { rowsWith } from './planted-bug.ts'
+import { theKinds } from './shipped-kinds.ts'
 import { withKind } from './broken-kinds.ts'
 import { withRules } from './broken-rules.ts'
 

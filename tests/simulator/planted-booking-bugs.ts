@@ -1,7 +1,7 @@
 import { sendAction } from '#src/core/bookings/send-action.ts'
 import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
-import type { Build } from '#src/simulator/app-build.ts'
-import { rowsWith } from '#src/simulator/planted-bug.ts'
+import type { Build } from './app-build.ts'
+import { rowsWith } from './planted-bug.ts'
 import { refusalOf, trusting, withKind } from './broken-kinds.ts'
 
 /** Plausible bugs about bookings; each changes one part of the real code. */

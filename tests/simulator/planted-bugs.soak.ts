@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runMany } from '#src/simulator/run.ts'
+import { runMany } from './run.ts'
 import { withBug } from './planted-bugs.ts'
 import { slowBugs } from './slow-bugs.ts'
 

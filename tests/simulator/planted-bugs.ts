@@ -1,4 +1,4 @@
-import { theBuild, type Build } from '#src/simulator/app-build.ts'
+import { theBuild, type Build } from './app-build.ts'
 import { plantedAccountBugs } from './planted-account-bugs.ts'
 import { plantedAnswerBugs } from './planted-answer-bugs.ts'
 import { plantedAttachmentBugs } from './planted-attachment-bugs.ts'

@@ -3,7 +3,7 @@ import { nextStep } from '#src/core/outbox/files-step.ts'
 import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { EntryRows, OutboxStore, Step } from '#src/core/outbox/world.ts'
-import type { Build } from '#src/simulator/app-build.ts'
+import type { Build } from './app-build.ts'
 
 const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
 

@@ -5,9 +5,9 @@ import { putEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
 import { sendWords } from '#src/core/sync/send-words.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
-import type { Build } from '#src/simulator/app-build.ts'
+import type { Build } from './app-build.ts'
 import { refusalOf, trusting, withKind } from './broken-kinds.ts'
-import { theKinds } from '#src/simulator/shipped-kinds.ts'
+import { theKinds } from './shipped-kinds.ts'
 
 /** The rows, with some methods replaced. */
 const storeWith = (store: OutboxStore, other: (rows: EntryRows) => Partial<EntryRows>): OutboxStore => ({

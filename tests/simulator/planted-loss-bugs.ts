@@ -2,7 +2,7 @@ import { lostAgain, lostSince } from '#src/core/outbox/lost.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { OutboxStore } from '#src/core/outbox/world.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
-import type { Build } from '#src/simulator/app-build.ts'
+import type { Build } from './app-build.ts'
 
 /** The store of a phone that takes a waiting entry for a received one if it is to be settled. */
 const withVoidReceipts = (store: OutboxStore): OutboxStore => ({

@@ -2,9 +2,9 @@ import { drain } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { theRules } from '#src/core/outbox/rules.ts'
-import type { Build } from '#src/simulator/app-build.ts'
-import type { PhoneRows } from '#src/simulator/phone-rows.ts'
-import { rowsWith } from '#src/simulator/planted-bug.ts'
+import type { Build } from './app-build.ts'
+import type { PhoneRows } from './phone-rows.ts'
+import { rowsWith } from './planted-bug.ts'
 import { withRules, afterwards, mappedOutcome, trustingTheClock, renamed } from './broken-rules.ts'
 
 /** Plausible bugs about lanes, leases, clocks and owners; each changes one part of the real code. */

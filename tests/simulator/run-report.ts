@@ -1,5 +1,5 @@
-import { scheduleOf, type Operation } from '#src/simulator/fault-schedule.ts'
-import type { Figures } from '#src/simulator/run.ts'
+import { scheduleOf, type Operation } from './fault-schedule.ts'
+import type { Figures } from './run.ts'
 import { runSchedule } from './run-schedule.ts'
 import { shrunk } from './shrink-schedule.ts'
 

@@ -1,8 +1,8 @@
-import { type Build, theBuild } from '#src/simulator/app-build.ts'
-import { scheduleOf, type Operation } from '#src/simulator/fault-schedule.ts'
-import type { RunResult } from '#src/simulator/run.ts'
-import { Simulation } from '#src/simulator/simulation.ts'
-import { nextTurn } from '#src/simulator/turn.ts'
+import { type Build, theBuild } from './app-build.ts'
+import { scheduleOf, type Operation } from './fault-schedule.ts'
+import type { RunResult } from './run.ts'
+import { Simulation } from './simulation.ts'
+import { nextTurn } from './turn.ts'
 
 /** Runs one schedule to its end. */
 export async function runSchedule(

@@ -1,5 +1,5 @@
-import { type Build, theBuild } from '#src/simulator/app-build.ts'
-import { scheduleOf, type Operation } from '#src/simulator/fault-schedule.ts'
+import { type Build, theBuild } from './app-build.ts'
+import { scheduleOf, type Operation } from './fault-schedule.ts'
 import { runSchedule } from './run-schedule.ts'
 
 /** Returns a short schedule that breaks a promise with this seed, by leaving out steps. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { report } from './run-report.ts'
-import { runMany } from '#src/simulator/run.ts'
+import { runMany } from './run.ts'
 import { runSchedule } from './run-schedule.ts'
-import { scheduleOf } from '#src/simulator/fault-schedule.ts'
+import { scheduleOf } from './fault-schedule.ts'
 import { rounds } from '../rounds.ts'
 
 const schedules = rounds(300, 4_000)

@@ -73,16 +73,6 @@ export default definePage({
         },
       ],
     },
-    {
-      link: {
-        to: '/proof',
-        label: {
-          en: 'See that nothing gets lost',
-          pa: 'ਵੇਖੋ, ਕੁਝ ਨਹੀਂ ਗੁਆਚਦਾ',
-          hi: 'देखें, कुछ नहीं खोता',
-        },
-      },
-    },
     { heading: { en: 'Our Values', pa: 'ਸਾਡੇ ਅਸੂਲ', hi: 'हमारे उसूल' }, id: 'values' },
     {
       cards: [

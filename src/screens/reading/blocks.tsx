@@ -9,7 +9,6 @@ import { Cards } from './cards.tsx'
 import { People } from './people.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
 import { Questions } from './questions.tsx'
-import { Simulator } from './simulator.tsx'
 import { Stats } from './stats.tsx'
 import { TableOfPage } from './table-of-page.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
@@ -42,7 +41,6 @@ function BlockOfPage({ block, inSection, Photo }: { block: Block; inSection: boo
   if ('people' in block) return <People people={block.people} />
   if ('questions' in block) return <Questions questions={block.questions} />
   if ('calculator' in block) return <Calculator of={block.calculator} />
-  if ('simulator' in block) return <Simulator />
   return <Plain block={block} />
 }
 

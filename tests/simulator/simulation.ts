@@ -18,9 +18,6 @@ const year = 365 * day
 const maxRounds = 60
 const maxSteps = 60_000
 
-/** An interruption by a watcher, in addition to the schedule. */
-export type Interruption = Pick<Operation, 'what' | 'phone' | 'page' | 'n'>
-
 /** One centre, two phones and their schedule of faults and actions. */
 export class Simulation {
   readonly steps: Steps
@@ -29,8 +26,7 @@ export class Simulation {
   readonly faultCounts = new Map<string, number>()
   readonly centre: Centre
   readonly phones: readonly Phone[]
-  /** With all interruptions in their places: another simulation of this schedule and seed does the same. */
-  readonly schedule: Operation[]
+  readonly schedule: readonly Operation[]
   private readonly people: People
   private readonly kinds: AttachmentActions
   private readonly events: CentreEvents
@@ -42,7 +38,7 @@ export class Simulation {
 
   constructor(seed: number, schedule: readonly Operation[], build: Build) {
     const encryption = new Encryption()
-    this.schedule = [...schedule]
+    this.schedule = schedule
     this.build = build
     this.steps = new Steps(seed)
     this.centre = new Centre(build.centre)
@@ -84,19 +80,6 @@ export class Simulation {
   /** True once the schedule is over: everything works again, and everybody signs in and looks. */
   get isRecovering(): boolean {
     return this.recovery !== 'not yet'
-  }
-
-  /** Begins these next; the current operation has its remaining steps after them. False once everything works again. */
-  interrupt(interruptions: readonly Interruption[]): boolean {
-    if (this.isRecovering) return false
-    const left = this.stepsRemaining
-    const current = this.schedule[this.at - 1]
-    if (current) this.schedule[this.at - 1] = { ...current, steps: current.steps - left }
-    const last = interruptions.length - 1
-    const operations = interruptions.map((one, place) => ({ ...one, steps: place === last ? left : 0 }))
-    this.schedule.splice(this.at, 0, ...operations)
-    this.stepsRemaining = 0
-    return true
   }
 
   private continueRecovery(): boolean {

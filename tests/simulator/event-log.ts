@@ -1,39 +1,23 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
-import type { EntryCounts, Place, RunEvent } from './run-view.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Events that a watcher still sees. */
-const longest = 8
+/** Where something happens: on one of the phones, at the centre, or in the world around them. */
+type Place = 'phone 0' | 'phone 1' | 'centre' | 'around'
 
 /** Watches a simulation from outside: compares the data of phones and centre with the step before. */
 export class EventLog {
-  /** The last events, oldest first. */
-  readonly events: RunEvent[] = []
+  /** What happened, oldest first: the number of the operation that had begun, the place, and the event. */
+  readonly lines: string[] = []
   private readonly simulation: Simulation
   private readonly phones: WatchedPhone[]
   private readonly faults = new Map<string, number>()
   private readonly kinds = new Map<string, string>()
   private readonly atCentre = new Set<string>()
-  private count = 0
 
   constructor(simulation: Simulation) {
     this.simulation = simulation
     this.phones = simulation.phones.map(watched)
-  }
-
-  /** How many events there were. */
-  get total(): number {
-    return this.count
-  }
-
-  add(place: Place, what: string, kind?: string): void {
-    const last = this.events.at(-1)
-    // A phone that dies loses every page: that is told once.
-    if (last?.place === place && last.what === what && last.kind === kind) return
-    this.count += 1
-    this.events.push({ number: this.count, place, what, kind })
-    if (this.events.length > longest) this.events.shift()
   }
 
   /** Adds the events since the last call. */
@@ -42,45 +26,31 @@ export class EventLog {
       if (times > (this.faults.get(fault) ?? 0)) this.add('around', fault)
       this.faults.set(fault, times)
     }
-    for (const [at, phone] of this.phones.entries()) this.lookAt(phone, at === 0 ? 0 : 1)
+    for (const [at, phone] of this.phones.entries()) this.lookAt(phone, at === 0 ? 'phone 0' : 'phone 1')
     for (const id of this.newAtCentre()) {
       this.atCentre.add(id)
       const kind = this.kinds.get(id)
       // Another phone's entries are named as such.
-      if (kind !== undefined) this.add('centre', 'arrived', kind)
+      if (kind !== undefined) this.add('centre', `has ${kind} ${id}`)
     }
   }
 
-  /** Returns the numbers of saved entries by their outcome. */
-  counts(): EntryCounts {
-    const now = new Map(
-      this.simulation.phones.flatMap(({ store }) =>
-        [...store.disk.entries.values()].map((entry) => [entry.id, entry.state] as const),
-      ),
-    )
-    const all = [...this.kinds.keys()].map((id) => {
-      const state = now.get(id)
-      return this.atCentre.has(id) || state === 'received' ? 'received' : (state ?? 'gone')
-    })
-    const of = (state: (typeof all)[number]) => all.filter((other) => other === state).length
-    return {
-      saved: all.length,
-      received: of('received'),
-      returned: of('returned'),
-      waiting: of('waiting'),
-      gone: of('gone'),
-    }
+  private add(place: Place, what: string): void {
+    const when = this.simulation.isRecovering ? 'after' : String(this.simulation.begun)
+    this.lines.push(`${when.padStart(5)}  ${place.padEnd(8)} ${what}`)
   }
 
-  private lookAt(watch: WatchedPhone, place: 0 | 1): void {
+  private lookAt(watch: WatchedPhone, place: Place): void {
     const { phone, states } = watch
-    if (phone.account !== watch.account) this.add(place, phone.account ?? 'signed out')
-    if (phone.offline !== watch.isCut) this.add(place, phone.offline ? 'cut' : 'whole')
+    if (phone.account !== watch.account)
+      this.add(place, phone.account ? `${phone.account} signs in` : 'signed out')
+    if (phone.offline !== watch.isCut)
+      this.add(place, phone.offline ? 'loses its network' : 'has network again')
     watch.account = phone.account
     watch.isCut = phone.offline
     const { entries } = phone.store.disk
     for (const { id, kind, state } of entries.values()) {
-      if (states.get(id) !== state) this.add(place, state === 'waiting' ? 'saved' : state, kind)
+      if (states.get(id) !== state) this.add(place, `${state === 'waiting' ? 'saved' : state} ${kind} ${id}`)
       states.set(id, state)
       this.kinds.set(id, kind)
     }
@@ -88,7 +58,7 @@ export class EventLog {
       if (entries.has(id)) continue
       states.delete(id)
       if (state === 'received') this.atCentre.add(id)
-      else if (!this.atCentre.has(id)) this.add(place, 'gone', this.kinds.get(id))
+      else if (!this.atCentre.has(id)) this.add(place, `no longer holds ${this.kinds.get(id)} ${id}`)
     }
   }
 
