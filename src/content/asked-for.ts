@@ -1,5 +1,6 @@
+import { moneyText } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
-import { premiums, type InsuranceKind } from './offers/premiums.ts'
+import { premiums, type InsuranceKind, type Premium } from './offers/premiums.ts'
 
 /** An origin of a form that its subject does not say. */
 export interface ContextText {
@@ -8,6 +9,10 @@ export interface ContextText {
   readonly line?: Words
   /** Answers that it prefills; another answer means that something else is requested. */
   readonly answers?: Readonly<Record<string, string>>
+  /** Words that it fills in at first; the person may write others. */
+  readonly starts?: Readonly<Record<string, Words>>
+  /** The largest number that it allows in a field. */
+  readonly most?: Readonly<Record<string, number>>
 }
 
 /** The origins on the centre's own pages, by the key that a button passes to its form. */
@@ -61,16 +66,28 @@ const onPages = {
     title: { en: '5 Acres with Tubewell', pa: '5 ਏਕੜ, ਟਿਊਬਵੈੱਲ ਸਮੇਤ', hi: '5 एकड़, ट्यूबवेल समेत' },
     line: { en: '₹15,000/month', pa: '₹15,000 ਪ੍ਰਤੀ ਮਹੀਨਾ', hi: '₹15,000 प्रति महीना' },
     answers: { propertyType: 'Farm Land' },
+    starts: {
+      preferredLocation: { en: 'Sarna', pa: 'ਸਰਨਾ', hi: 'सरना' },
+      requiredSize: { en: '5 acres', pa: '5 ਏਕੜ', hi: '5 एकड़' },
+    },
   },
   'lease-cold-storage': {
     title: { en: 'Cold Storage, 50 tonnes', pa: 'ਕੋਲਡ ਸਟੋਰ, 50 ਟਨ', hi: 'कोल्ड स्टोर, 50 टन' },
     line: { en: '₹25,000/month', pa: '₹25,000 ਪ੍ਰਤੀ ਮਹੀਨਾ', hi: '₹25,000 प्रति महीना' },
     answers: { propertyType: 'Cold Storage' },
+    starts: {
+      preferredLocation: { en: 'Pathankot', pa: 'ਪਠਾਨਕੋਟ', hi: 'पठानकोट' },
+      requiredSize: { en: '50 tonnes', pa: '50 ਟਨ', hi: '50 टन' },
+    },
   },
   'lease-warehouse': {
     title: { en: 'Warehouse, 2,000 sq ft', pa: 'ਗੋਦਾਮ, 2,000 ਵਰਗ ਫੁੱਟ', hi: 'गोदाम, 2,000 वर्ग फ़ुट' },
     line: { en: '₹12,000/month', pa: '₹12,000 ਪ੍ਰਤੀ ਮਹੀਨਾ', hi: '₹12,000 प्रति महीना' },
     answers: { propertyType: 'Warehouse' },
+    starts: {
+      preferredLocation: { en: 'Sarna Station', pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ', hi: 'सरना स्टेशन' },
+      requiredSize: { en: '2,000 sq ft', pa: '2,000 ਵਰਗ ਫੁੱਟ', hi: '2,000 वर्ग फ़ुट' },
+    },
   },
 } as const satisfies Record<string, ContextText>
 
@@ -82,19 +99,33 @@ const wantedOf: Readonly<Record<string, string>> = {
 
 const covers = Object.fromEntries(
   Object.entries(premiums).flatMap(([kind, of]) =>
-    Object.entries(of).map(([cover, { title, from, to }]): [string, ContextText] => {
-      const key = `${kind}-${cover}`
-      const wanted = wantedOf[key]
-      const line =
-        kind === 'crop'
-          ? {
-              en: `${from}-${to}% of sum insured`,
-              pa: `ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ ${from} ਤੋਂ ${to}%`,
-              hi: `बीमे की रकम का ${from} से ${to}%`,
-            }
-          : { en: `${from}-${to}% a year`, pa: `ਸਾਲ ਦਾ ${from} ਤੋਂ ${to}%`, hi: `साल का ${from} से ${to}%` }
-      return [key, { title, line, ...(wanted && { answers: { coverageRequired: wanted } }) }]
-    }),
+    Object.entries(of).map(
+      ([cover, { title, from, to, limit }]: [string, Premium]): [string, ContextText] => {
+        const key = `${kind}-${cover}`
+        const wanted = wantedOf[key]
+        const rate =
+          kind === 'crop'
+            ? {
+                en: `${from}-${to}% of sum insured`,
+                pa: `ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ ${from} ਤੋਂ ${to}%`,
+                hi: `बीमे की रकम का ${from} से ${to}%`,
+              }
+            : { en: `${from}-${to}% a year`, pa: `ਸਾਲ ਦਾ ${from} ਤੋਂ ${to}%`, hi: `साल का ${from} से ${to}%` }
+        const upTo = limit && moneyText(limit)
+        const line = upTo
+          ? { en: `${rate.en}, up to ${upTo}`, pa: `${rate.pa}, ${upTo} ਤੱਕ`, hi: `${rate.hi}, ${upTo} तक` }
+          : rate
+        return [
+          key,
+          {
+            title,
+            line,
+            ...(limit && { most: { coverageAmount: limit / 100 } }),
+            ...(wanted && { answers: { coverageRequired: wanted } }),
+          },
+        ]
+      },
+    ),
   ),
 )
 

@@ -1,6 +1,6 @@
 import type { Paise } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
-import type { Block } from './page.ts'
+import type { Ask, Block } from './page.ts'
 
 /** The amount for one price: `{ amount: 500, unit: 'g' }`. */
 export interface Pack {
@@ -143,6 +143,8 @@ export interface Catalogue {
   readonly household?: Household
   /** Sections by the last part of their address: `vegetables` opens at /seeds-catalog/vegetables. */
   readonly sections: Readonly<Record<string, CatalogueSection>>
+  /** A question to the centre that is asked before the goods are chosen; its button stands below the heading. */
+  readonly advice?: Ask
   /** Content below the shelves: services, buttons that open a form. */
   readonly blocks?: readonly Block[]
 }

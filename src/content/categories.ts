@@ -16,6 +16,17 @@ export const categories = [
   {
     id: 'farm-equipment',
     title: { en: 'Farm Equipment', pa: 'ਖੇਤੀ ਦੇ ਸੰਦ', hi: 'खेती के औज़ार' },
+    // Machines are booked and not put into the cart.
+    page: {
+      to: '/farm-equipment',
+      pictogram: 'tractor',
+      title: { en: 'Farm Equipment & Machinery', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
+      line: {
+        en: 'Tractors, tillers, sprayers and workers, to rent, to buy or to hire',
+        pa: 'ਟਰੈਕਟਰ, ਟਿੱਲਰ, ਸਪਰੇਅ ਪੰਪ ਅਤੇ ਕਾਮੇ: ਕਿਰਾਏ ’ਤੇ ਲਓ, ਖਰੀਦੋ ਜਾਂ ਬੁਲਾਓ',
+        hi: 'ट्रैक्टर, टिलर, स्प्रे पंप और मज़दूर: किराए पर लें, खरीदें या बुलाएँ',
+      },
+    },
   },
   {
     id: 'crop-protection',
@@ -33,9 +44,25 @@ export const categories = [
     id: 'organic-store',
     title: { en: 'Organic Store', pa: 'ਜੈਵਿਕ ਦੁਕਾਨ', hi: 'जैविक दुकान' },
   },
-] as const satisfies readonly { readonly id: string; readonly title: Words }[]
+] as const satisfies readonly {
+  readonly id: string
+  readonly title: Words
+  /** The page of what belongs to it and is no product of the shop. */
+  readonly page?: CategoryPage
+}[]
+
+export type CategoryId = (typeof categories)[number]['id']
+
+interface CategoryPage {
+  readonly to: string
+  readonly pictogram: string
+  readonly title: Words
+  readonly line: Words
+}
 
 /** A category of All Products. */
-export type Category = (typeof categories)[number]
-
-export type CategoryId = Category['id']
+export interface Category {
+  readonly id: CategoryId
+  readonly title: Words
+  readonly page?: CategoryPage
+}

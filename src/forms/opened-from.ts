@@ -2,7 +2,7 @@ import { contextTexts, type ContextText } from '#src/content/asked-for.ts'
 import { localize } from '#src/i18n/words.ts'
 import { isShown } from './check.ts'
 import type { Field, Form } from './define.ts'
-import type { Answers } from './rules.ts'
+import type { Answers, BrokenRule } from './rules.ts'
 
 /**
  * Fields for the origin of a form, in every form that pages open. The pressed button sets them; they are stored with
@@ -71,7 +71,20 @@ function agrees(
 
 /** Returns the answers that an origin prefills. */
 export function answersFor(key: string | undefined): Answers {
-  return knownAs(key)?.answers ?? {}
+  const { answers, starts = {} } = knownAs(key) ?? {}
+  const words = Object.entries(starts).map(([field, start]) => [field, localize(start)])
+  return { ...Object.fromEntries(words), ...answers }
+}
+
+/**
+ * Returns a broken rule for each number beyond the limit of the card that the form was opened from. Only the phone
+ * checks this: the centre takes a request for a larger sum, and answers it.
+ */
+export function beyondOrigin(answers: Answers): BrokenRule[] {
+  return Object.entries(knownAs(answers['askedFor'])?.most ?? {}).flatMap(([field, most]): BrokenRule[] => {
+    const answer = answers[field]
+    return typeof answer === 'number' && answer > most ? [{ field, problem: 'range', most }] : []
+  })
 }
 
 function knownAs(key: unknown): ContextText | undefined {

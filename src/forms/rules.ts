@@ -78,6 +78,8 @@ export type Answers = Readonly<Record<string, Answer>>
 
 /** The first rule that the answers break. */
 export interface BrokenRule {
+  /** The largest number that the origin of the form allows, if that is the fault. */
+  readonly most?: number
   /** A field's key, a slot of the documents, or `subject`. */
   readonly field: string
   readonly problem: 'required' | 'unknown' | 'type' | 'option' | 'length' | 'range' | 'format' | 'hidden'

@@ -10,7 +10,7 @@ import { soilTestText } from './soil-quote.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 7,
+  version: 8,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
@@ -33,6 +33,32 @@ export default defineForm({
     farmLocation: needed(ask.farmLocation),
     farmSize: needed(ask.farmSize),
     fieldName: ask.fieldName,
+    sampleCollection: {
+      type: 'choice',
+      start: 'self',
+      label: { en: 'Sample Collection', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਕਿਵੇਂ ਆਵੇਗਾ', hi: 'मिट्टी का नमूना कैसे आएगा' },
+      options: [
+        {
+          value: 'self',
+          label: { en: 'I will bring it myself', pa: 'ਆਪ ਲਿਆਵਾਂਗੇ', hi: 'खुद लाएँगे' },
+        },
+        {
+          value: 'pickup',
+          label: { en: 'Pickup (extra charge)', pa: 'ਘਰੋਂ ਲੈ ਜਾਓ, ਖਰਚਾ ਵੱਖਰਾ', hi: 'घर से ले जाएँ, खर्च अलग' },
+        },
+        {
+          value: 'expert',
+          label: { en: 'An expert takes it', pa: 'ਮਾਹਰ ਖੇਤ ਆ ਕੇ ਲੈਣ', hi: 'विशेषज्ञ खेत पर आकर लें' },
+        },
+      ],
+    },
+    preferredDate: {
+      ...ask.preferredDate,
+      shownWhen: { field: 'sampleCollection', is: ['pickup', 'expert'] },
+      books: ({ sampleCollection }) => ({
+        resource: sampleCollection === 'pickup' ? 'soil-pickup' : 'expert-visit',
+      }),
+    },
     email: ask.email,
     cropType: {
       type: 'choice',
@@ -91,32 +117,6 @@ export default defineForm({
     specificConcerns: {
       type: 'longText',
       label: { en: 'Specific Concerns', pa: 'ਖੇਤ ਵਿੱਚ ਕੀ ਦਿੱਕਤ ਹੈ', hi: 'खेत में क्या दिक्कत है' },
-    },
-    sampleCollection: {
-      type: 'choice',
-      start: 'self',
-      label: { en: 'Sample Collection', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਕਿਵੇਂ ਆਵੇਗਾ', hi: 'मिट्टी का नमूना कैसे आएगा' },
-      options: [
-        {
-          value: 'self',
-          label: { en: 'I will bring it myself', pa: 'ਆਪ ਲਿਆਵਾਂਗੇ', hi: 'खुद लाएँगे' },
-        },
-        {
-          value: 'pickup',
-          label: { en: 'Pickup (extra charge)', pa: 'ਘਰੋਂ ਲੈ ਜਾਓ, ਖਰਚਾ ਵੱਖਰਾ', hi: 'घर से ले जाएँ, खर्च अलग' },
-        },
-        {
-          value: 'expert',
-          label: { en: 'An expert takes it', pa: 'ਮਾਹਰ ਖੇਤ ਆ ਕੇ ਲੈਣ', hi: 'विशेषज्ञ खेत पर आकर लें' },
-        },
-      ],
-    },
-    preferredDate: {
-      ...ask.preferredDate,
-      shownWhen: { field: 'sampleCollection', is: ['pickup', 'expert'] },
-      books: ({ sampleCollection }) => ({
-        resource: sampleCollection === 'pickup' ? 'soil-pickup' : 'expert-visit',
-      }),
     },
     urgentTesting: {
       type: 'yesNo',

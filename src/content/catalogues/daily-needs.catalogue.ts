@@ -19,7 +19,7 @@ import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 // Prices of milk packs, paneer and honey are the specification's; the others are ours.
-export const foundIn: FoundIn = { 'daily-needs': 'all', 'farm-equipment': ['tools', 'safety', 'storage'] }
+export const foundIn: FoundIn = { 'daily-needs': 'all', 'farm-equipment': ['safety'] }
 
 export { tax } from './daily-needs/daily-needs-taxes.ts'
 

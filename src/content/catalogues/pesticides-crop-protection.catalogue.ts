@@ -54,6 +54,15 @@ export default defineCatalogue({
     organic,
     'growth-regulators': growthRegulators,
   },
+  advice: {
+    form: 'crop-advice',
+    subject: 'pest-disease',
+    label: {
+      en: 'Which spray? Ask us first',
+      pa: 'ਕਿਹੜੀ ਦਵਾਈ? ਪਹਿਲਾਂ ਪੁੱਛੋ',
+      hi: 'कौन सी दवा? पहले पूछें',
+    },
+  },
   blocks: [
     { heading: { en: 'Spray safely', pa: 'ਸਪਰੇਅ ਧਿਆਨ ਨਾਲ ਕਰੋ', hi: 'छिड़काव ध्यान से करें' }, id: 'safety' },
     {

@@ -64,7 +64,7 @@ export default definePage({
           },
           to: '/soil-testing',
           form: 'soil-test',
-          subject: 'general',
+          subject: 'basic',
           about: 'yield-falling',
         },
         {

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { isShown, limitedFor } from '#src/forms/check.ts'
+import { isShown } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import { reachableDays } from '#src/forms/reachable-days.ts'
@@ -12,9 +12,10 @@ import { Labelled } from '#src/ui/labelled.tsx'
 import { ContextCard } from './context-card.tsx'
 import type { FieldChipsProps } from './field-chips.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
-import { problemText } from './problem-text.ts'
+import { problemText, ruleText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
+import { useObjections } from './use-objections.ts'
 
 // Lazy: loads once the resource is known. Without it the form is as good.
 const BookedDay = lazyPart(
@@ -102,9 +103,10 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   const { subject, typed, set } = filling
   const answers = answersOf(form, subject, typed)
   const isOther = isForAnother(form, answers)
+  const { objections, leave } = useObjections(form, subject, answers)
   const errorOf = (key: string) => {
-    const rule = broken.find(({ field }) => field === key)
-    return rule && problemText(limitedFor(form.fields[key]!, subject), rule.problem)
+    const rule = [...broken, ...objections].find(({ field }) => field === key)
+    return rule && ruleText(form, subject, rule)
   }
   const shown = keys
     .map((key) => [key, form.fields[key]!] as const)
@@ -125,7 +127,10 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
             value={typed[key] ?? ''}
             error={errorOf(key)}
             onChange={(value) => set({ [key]: value })}
-            onLeave={() => void filling.flush()}
+            onLeave={() => {
+              leave(key)
+              void filling.flush()
+            }}
           />
         </Fragment>
       ))}

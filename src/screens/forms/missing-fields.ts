@@ -3,6 +3,7 @@ import { attachmentsOf } from '#src/forms/attachments.ts'
 import { brokenInFiles } from '#src/forms/check-files.ts'
 import { unreachableDays } from '#src/forms/reachable-days.ts'
 import { partsOfCounts } from '#src/forms/whole-numbers.ts'
+import { beyondOrigin } from '#src/forms/opened-from.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
 
@@ -21,7 +22,11 @@ export function missingFields(
 ): MissingFields {
   const slots = files.map(({ slot }) => slot)
   const broken = brokenRules(rulesOf(form), subject, answers, slots)
-  const onlyHere = [...unreachableDays(form, answers), ...partsOfCounts(form, answers)]
+  const onlyHere = [
+    ...unreachableDays(form, answers),
+    ...partsOfCounts(form, answers),
+    ...beyondOrigin(answers),
+  ]
   return {
     // One fault a field: 0.5 is too little, and no whole number.
     answers: [...broken, ...onlyHere.filter(({ field }) => !broken.some((rule) => rule.field === field))],

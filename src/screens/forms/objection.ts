@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { limitedFor } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { FormNoticeText } from './form-notice.tsx'
-import { problemText } from './problem-text.ts'
+import { ruleText } from './problem-text.ts'
 import type { MissingFields } from './missing-fields.ts'
 
 /**
@@ -20,12 +19,11 @@ export function objection(
   if (!first) return undefined
   const { title, text } = form.missing
   const missing = broken.some(({ problem }) => problem === 'required')
-  const field = form.fields[first.field]
   if (answers.some((rule) => form.fields[rule.field]?.accepted))
     return { title: localize(title), text: t`Accept the terms first. Then you can submit.` }
   return {
     title: missing ? localize(title) : t`Please correct this`,
-    text: missing ? localize(text) : problemText(field && limitedFor(field, subject), first.problem),
+    text: missing ? localize(text) : ruleText(form, subject, first),
   }
 }
 

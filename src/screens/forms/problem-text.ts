@@ -1,11 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { numberText } from '#src/base/number-text.ts'
-import type { Field } from '#src/forms/define.ts'
+import { limitedFor } from '#src/forms/check.ts'
+import type { Field, Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 
 /** Returns the fault of an answer, and how to correct it; `field` is `undefined` for the subject. */
 export function problemText(field: Field | undefined, problem: BrokenRule['problem']): string {
   return texts[problem](field)
+}
+
+/** Returns the fault of a field's answer with the limits of its subject and origin. */
+export function ruleText(
+  form: Form,
+  subject: string | undefined,
+  { field: key, problem, most }: BrokenRule,
+): string {
+  const field = form.fields[key]
+  const limited = field && limitedFor(field, subject)
+  return problemText(limited && most !== undefined ? { ...limited, most } : limited, problem)
 }
 
 const texts: Record<BrokenRule['problem'], (field: Field | undefined) => string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
-import { isShown, limitedFor } from '#src/forms/check.ts'
+import { isShown } from '#src/forms/check.ts'
 import type { Form, Step } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
@@ -11,7 +11,7 @@ import { answerText } from './answer-text.ts'
 import { ContextCard } from './context-card.tsx'
 import type { MissingFields } from './missing-fields.ts'
 import { attachmentText } from './attachment-text.ts'
-import { problemText } from './problem-text.ts'
+import { ruleText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import type { Attachments } from './use-attachments.ts'
@@ -115,7 +115,7 @@ function Answers({ form, step, filling: { subject, typed }, missing, onCorrect }
         <Line
           key={key}
           label={localize(field.label)}
-          problem={rule && problemText(limitedFor(field, subject), rule.problem)}
+          problem={rule && ruleText(form, subject, rule)}
           onCorrect={() => onCorrect(key)}
         >
           {answer !== undefined && (

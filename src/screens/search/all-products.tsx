@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { allProducts } from '#src/content/all-products.ts'
-import { categories } from '#src/content/categories.ts'
+import { categories, type Category } from '#src/content/categories.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -11,6 +11,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import FoundFor from './found-for.tsx'
+import { OfferList } from './found-services.tsx'
 import { longestSearch, SearchBox } from './search-box.tsx'
 import { shelvesIn } from './section-of.ts'
 import { ShopOutline } from './shop-outline.tsx'
@@ -56,6 +57,7 @@ function Search(filter: AllProductsProps) {
         </div>
         <CategoryChoice category={category} onChoose={choose} />
       </search>
+      {category?.page && <OfferList offers={[shown(category.page)]} />}
       <FoundFor words={typed.words} shelves={shelves}>
         {(isAnything) => (
           // Hidden and not removed, because a hundred links take too long to render between two letters.
@@ -68,11 +70,17 @@ function Search(filter: AllProductsProps) {
   )
 }
 
+const shown = ({ title, line, ...page }: NonNullable<Category['page']>) => ({
+  ...page,
+  title: localize(title),
+  line: localize(line),
+})
+
 /** Returns the search text, mirrored into the address. */
 function useQuery({ q = '', category }: AllProductsProps) {
   const takenOver = useHydrated()
   const navigate = useNavigate()
-  const chosen = takenOver ? categories.find(({ id }) => id === category) : undefined
+  const chosen: Category | undefined = takenOver ? categories.find(({ id }) => id === category) : undefined
   const go = (words: string, where: string | undefined) => {
     const search = { ...(words && { q: words }), ...(where && { category: where }) }
     void navigate({ to: '/all-products', search, replace: true, resetScroll: false } as never)

@@ -24,7 +24,8 @@ function otherOffers({ services, found }: SearchAnswer): FoundOffer[] {
   return (found?.offers ?? []).filter(({ to }) => !services.some((service) => service.to === to))
 }
 
-function OfferList({ offers }: { offers: readonly FoundOffer[] }) {
+/** Pages outside the shop, as a list. */
+export function OfferList({ offers }: { offers: readonly FoundOffer[] }) {
   if (offers.length === 0) return null
   return (
     <ul className="card grid">

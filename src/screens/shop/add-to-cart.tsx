@@ -5,6 +5,7 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { BulkQuantity } from './bulk-quantity.tsx'
 import { addOne, loadCartChanges, useQuantity } from './in-cart.ts'
 import { notTodayText } from './not-today-text.ts'
 
@@ -14,6 +15,7 @@ export function AddToCart({ product }: { product: Product }) {
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
   if (!available) return <span className="text-sm">{notTodayText(product)}</span>
+  if (product.tiers) return <BulkQuantity product={product} tiers={product.tiers} quantity={quantity} />
   const take = async () => {
     // Removing the last one removes the − button, so the button that replaces it gets the focus.
     if (quantity === 1) more.current?.focus()

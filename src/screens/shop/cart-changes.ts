@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { SaveResult } from '#src/base/outcome.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
-import { addAll, addToCart, takeBack, watchCart } from '#src/core/cart/cart.ts'
+import { addAll, addToCart, setQuantity, takeBack, watchCart } from '#src/core/cart/cart.ts'
+import { isQuantity } from '#src/core/cart/lines.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -34,6 +36,15 @@ export async function addPieces({ id, name, price }: Product, quantity = 1): Pro
       ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}`
       : quantityText(id, name, quantity),
   )
+}
+
+/** Sets how many of a product are in the cart; a notice says why it cannot. */
+export async function setPieces({ id, name, price }: Product, quantity: number): Promise<void> {
+  if (!isQuantity(quantity))
+    return notify({ title: localize(shelfWords.wholeNumber), text: name, tone: 'alarm' })
+  const isNew = !useInCart.getState().quantities.has(id)
+  if (!notifyUnlessSaved(await setQuantity(id, { name, price }, quantity))) return
+  sayInCart(isNew ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}` : `${name}: ${quantity}`)
 }
 
 /** Adds products that were tapped on a page that was left before the app ran; a notice says which cannot be bought. */

@@ -10,6 +10,7 @@ import { Drawing } from '#src/ui/drawing.tsx'
 import { goToPlace, isPageMoved } from '#src/ui/go-to-place.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
+import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
@@ -59,6 +60,24 @@ const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) =>
   </Suspense>
 ))
 
+function Heading({ address, title }: { address: string; title: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Drawing name={`heads/${address}`} className="size-12 lg:size-30" />
+      <h1 className="text-lg lg:text-2xl">{title}</h1>
+    </div>
+  )
+}
+
+/** A button below the heading that asks the centre first. */
+function Advice({ form, subject, about, label }: NonNullable<Catalogue['advice']>) {
+  return (
+    <FormButton form={form} subject={subject} about={about} className="button-quiet">
+      {localize(label)}
+    </FormButton>
+  )
+}
+
 /** A catalogue: all sections in order, or the open one. */
 export function CatalogueScreen({
   address,
@@ -78,10 +97,8 @@ export function CatalogueScreen({
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const content = (
     <div className="column grid gap-2 pb-6">
-      <div className="flex items-center gap-3">
-        <Drawing name={`heads/${address}`} className="size-12 lg:size-30" />
-        <h1 className="text-lg lg:text-2xl">{title}</h1>
-      </div>
+      <Heading address={address} title={title} />
+      {catalogue.advice && <Advice {...catalogue.advice} />}
       <AfterHeading key={address}>
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}

@@ -11,7 +11,7 @@ import { useObservable } from '#src/ui/use-observable.ts'
 interface HouseholdChoicesProps {
   household: Household
   narrowing: Narrowing
-  /** If closed it renders nothing, and only applies the remembered customer type. */
+  /** True for all filters; otherwise only the kind of customer is asked for. */
   isOpen: boolean
   /** True if one section is open; then there is no category to choose. */
   alone: boolean
@@ -29,10 +29,17 @@ export function HouseholdChoices({ household, narrowing, isOpen, alone }: Househ
     })
   const { categories, kinds, areas } = household
   const isKnown = useRememberedCustomer(areas !== undefined, () => choose({ customer: 'commercial' }))
-  if (!isOpen) return isKnown ? null : <i className="reading" />
+  const customer = areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />
+  if (!isOpen)
+    return (
+      <>
+        {customer}
+        {!isKnown && <i className="reading" />}
+      </>
+    )
   return (
     <div className="card grid gap-4 p-4 sm:grid-cols-2">
-      {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
+      {customer}
       {!alone && (
         <Select
           label={t`Category`}
@@ -66,8 +73,8 @@ interface ChoiceProps {
 function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="font-bold">{t`Customer Type`}</legend>
-      <div className="mt-1 flex rounded-lg border-2">
+      <legend className="sr-only">{t`Customer Type`}</legend>
+      <div className="flex rounded-lg border-2">
         {(['domestic', 'commercial'] as const).map((customer) => (
           <label
             key={customer}

@@ -112,7 +112,7 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
             )}
             <div className="flex flex-wrap items-center justify-between gap-3">
               <div>
-                <Price product={product} quantity={quantity} whole />
+                <Price product={product} quantity={quantity} whole alone={product.available} />
                 {quantity > 1 && <Together product={product} quantity={quantity} />}
               </div>
               <AddToCart product={product} />
@@ -177,7 +177,7 @@ function Facts({ item, name }: { item: CatalogueItem; name: string }) {
       {item.subsidyEligible && (
         <p className="flex items-center gap-2 text-sm">
           <Pictogram name="subsidy" className="size-6 text-green" />
-          {t`Government subsidy. Confirm with the department.`}
+          {localize(shelfWords.subsidy)}. {t`Confirm with the department.`}
         </p>
       )}
       {item.safety && <ProductSafety safety={item.safety} />}

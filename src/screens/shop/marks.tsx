@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 
@@ -10,10 +11,12 @@ export function aboutOf({ about, item }: Pick<Product, 'about' | 'item'>): strin
 /** Marks next to a product's name: its badge, and *for bulk buyers*. */
 export function Marks({ product: { badge, item } }: { product: Product }) {
   const isBulk = item?.customer === 'commercial'
-  if (!badge && !isBulk) return null
+  const hasSubsidy = item?.subsidyEligible
+  if (!badge && !isBulk && !hasSubsidy) return null
   return (
     <p className="flex flex-wrap gap-1 text-sm">
       {badge && <span className="min-w-0 rounded-lg bg-mustard px-2">{badge}</span>}
+      {hasSubsidy && <span className="text-green">{localize(shelfWords.subsidy)}</span>}
       {isBulk && <span className="text-muted">{t`Commercial (bulk)`}</span>}
     </p>
   )

@@ -11,13 +11,15 @@ interface PriceProps {
   quantity?: number | undefined
   /** True for larger letters, on the page of a product. */
   whole?: boolean
+  /** True without the prices by quantity, which stand on the buttons beside it. */
+  alone?: boolean
 }
 
 /**
  * A product's price with its amount, in the form of shelves, search and product pages. Whole rupees have no decimals
  * here; in carts, orders and receipts they do (`billText`).
  */
-export function Price({ product, quantity = 1, whole = false }: PriceProps) {
+export function Price({ product, quantity = 1, whole = false, alone = false }: PriceProps) {
   const { pack, tiers } = product
   const amount = unitPrice(product, quantity)
   return (
@@ -26,7 +28,7 @@ export function Price({ product, quantity = 1, whole = false }: PriceProps) {
         <strong className={whole ? 'text-2xl text-green' : 'text-lg text-green'}>{moneyText(amount)}</strong>{' '}
         <span className="inline-block text-sm text-muted">{packText(pack)}</span>
       </p>
-      {tiers && <Tiers tiers={tiers} pack={pack} />}
+      {tiers && !alone && <Tiers tiers={tiers} pack={pack} />}
     </div>
   )
 }

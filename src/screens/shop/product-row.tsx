@@ -9,6 +9,7 @@ import { useQuantity } from './in-cart.ts'
 import { aboutOf, Marks } from './marks.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import type { PillsProps } from './pills.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from '#src/base/short-text.ts'
@@ -54,7 +55,6 @@ export function ProductRow({
 }: ProductRowProps) {
   const [chosen, setChosen] = useState(sizes[0].id)
   const product = sizes.find(({ id }) => id === chosen) ?? sizes[0]
-  const inCart = useQuantity(product.id)
   const { name, item } = product
   // Pesticides of one name differ in their use, so it is shown; other rows show an editor's text only.
   const about = item?.safety ? aboutOf(product) : product.about
@@ -70,14 +70,14 @@ export function ProductRow({
               <WithEnglish text={name} />
             </AppLink>
           </Name>
-          {beside && <div className="above -my-2">{beside}</div>}
+          <div className="above -my-2">
+            {beside}
+            {item?.externalLink && <OutsideLink to={item.externalLink} name={name} />}
+          </div>
         </div>
         <Marks product={product} />
         {place}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-          <Price product={product} quantity={Math.max(inCart, wanted)} />
-          <div className="above">{insteadOfBuying ?? <AddToCart product={product} />}</div>
-        </div>
+        <Buying product={product} wanted={wanted} insteadOfBuying={insteadOfBuying} />
       </div>
       <div className="basis-full empty:hidden">
         {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
@@ -89,6 +89,26 @@ export function ProductRow({
         )}
       </div>
     </li>
+  )
+}
+
+/** The price, and the buttons beside it. */
+function Buying({
+  product,
+  wanted,
+  insteadOfBuying,
+}: Required<Pick<ProductRowProps, 'wanted'>> &
+  Pick<ProductRowProps, 'insteadOfBuying'> & { product: Product }) {
+  const inCart = useQuantity(product.id)
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+      <Price
+        product={product}
+        quantity={Math.max(inCart, wanted)}
+        alone={!insteadOfBuying && product.available}
+      />
+      <div className="above">{insteadOfBuying ?? <AddToCart product={product} />}</div>
+    </div>
   )
 }
 
