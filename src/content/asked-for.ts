@@ -1,4 +1,4 @@
-import { moneyText } from '#src/base/money.ts'
+import { moneyText, type Paise } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { premiums, type InsuranceKind, type Premium } from './offers/premiums.ts'
 
@@ -11,6 +11,8 @@ export interface ContextText {
   readonly answers?: Readonly<Record<string, string>>
   /** Words that it fills in at first; the person may write others. */
   readonly starts?: Readonly<Record<string, Words>>
+  /** The limit of its card, in words. */
+  readonly limit?: Words
   /** The largest number that it allows in a field. */
   readonly most?: Readonly<Record<string, number>>
 }
@@ -97,13 +99,22 @@ const wantedOf: Readonly<Record<string, string>> = {
   'crop-comprehensive': 'comprehensive',
 }
 
+/** Returns the largest sum that a card offers to insure, and the words for it. */
+function coverUpTo(limit: Paise): Pick<ContextText, 'most' | 'limit'> {
+  const upTo = moneyText(limit)
+  return {
+    most: { coverageAmount: limit / 100 },
+    limit: { en: `Cover up to ${upTo}`, pa: `${upTo} ਤੱਕ ਦਾ ਬੀਮਾ`, hi: `${upTo} तक का बीमा` },
+  }
+}
+
 const covers = Object.fromEntries(
   Object.entries(premiums).flatMap(([kind, of]) =>
     Object.entries(of).map(
       ([cover, { title, from, to, limit }]: [string, Premium]): [string, ContextText] => {
         const key = `${kind}-${cover}`
         const wanted = wantedOf[key]
-        const rate =
+        const line =
           kind === 'crop'
             ? {
                 en: `${from}-${to}% of sum insured`,
@@ -111,16 +122,12 @@ const covers = Object.fromEntries(
                 hi: `बीमे की रकम का ${from} से ${to}%`,
               }
             : { en: `${from}-${to}% a year`, pa: `ਸਾਲ ਦਾ ${from} ਤੋਂ ${to}%`, hi: `साल का ${from} से ${to}%` }
-        const upTo = limit && moneyText(limit)
-        const line = upTo
-          ? { en: `${rate.en}, up to ${upTo}`, pa: `${rate.pa}, ${upTo} ਤੱਕ`, hi: `${rate.hi}, ${upTo} तक` }
-          : rate
         return [
           key,
           {
             title,
             line,
-            ...(limit && { most: { coverageAmount: limit / 100 } }),
+            ...(limit && coverUpTo(limit)),
             ...(wanted && { answers: { coverageRequired: wanted } }),
           },
         ]

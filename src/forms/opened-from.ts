@@ -40,6 +40,12 @@ export function contextText(answers: Answers): string | undefined {
   return known ? localize(known.title) : key
 }
 
+/** Returns the limit of the card that the form was opened from; `undefined` without one. */
+export function limitText(answers: Answers): string | undefined {
+  const limit = knownAs(answers['askedFor'])?.limit
+  return limit && localize(limit)
+}
+
 /** Returns the answers with the derived ones: the origin, as long as the answers match it, and the current price. */
 export function withOpenedFrom(form: Form, subject: string | undefined, answers: Answers): Answers {
   const { askedFor: key, quoted: _, ...others } = answers

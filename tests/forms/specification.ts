@@ -108,6 +108,10 @@ export const specification: Readonly<Record<string, Specified>> = {
       'farmSize',
       // Ours: which of several fields.
       'fieldName',
+      // Above what is folded: whoever wants the sample fetched looks for it.
+      'sampleCollection',
+      // Not specified: asked if the sample is to be fetched.
+      'preferredDate',
       'email',
       'cropType',
       'currentCrop',
@@ -115,9 +119,6 @@ export const specification: Readonly<Record<string, Specified>> = {
       'irrigationSource',
       'lastTesting',
       'specificConcerns',
-      'sampleCollection',
-      // Not specified: asked if the sample is to be fetched.
-      'preferredDate',
       'urgentTesting',
       'organicCertification',
     ],

@@ -5,6 +5,7 @@ import insurance from '#src/forms/insurance-quote.form.ts'
 import lease from '#src/forms/lease-requirement.form.ts'
 import loan from '#src/forms/loan-application.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
+import { answersFor, beyondOrigin, limitText } from '#src/forms/opened-from.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 import { requestTitle, wantedText } from '#src/screens/forms/form-title.ts'
 import { answersOf, subjectIn, typedFor, typedOf } from '#src/screens/forms/typed.ts'
@@ -83,6 +84,18 @@ it('the calculators’ inputs give the price of the form, and follow the amount'
   const borrowed = typedOf(loan, 'crop', { requestedAmount: 100_000, repayMonths: 12 }, opened)
   expect(answersOf(loan, 'crop', borrowed)['quoted']).toMatch(/^₹8,652.* a month for 12 months at 7% a year$/)
   expect(answersOf(loan, 'crop', { ...borrowed, repayMonths: '40' })['quoted']).toContain('₹3,00,000')
+})
+
+it('a card’s limit and place go into its form', () => {
+  const tractor = { coverageAmount: 6_000_000, askedFor: 'equipment-tractors' }
+  expect(beyondOrigin(tractor)).toEqual([{ field: 'coverageAmount', problem: 'range', most: 5_000_000 }])
+  expect(beyondOrigin({ ...tractor, coverageAmount: 5_000_000 })).toEqual([])
+  expect(beyondOrigin({ ...tractor, askedFor: 'equipment-harvesters' })).toEqual([])
+  expect(limitText(tractor)).toBe('Cover up to ₹50,00,000')
+  expect(answersFor('lease-cold-storage')).toMatchObject({
+    propertyType: 'Cold Storage',
+    preferredLocation: 'Pathankot',
+  })
 })
 
 it('a draft’s price is not sent if the form shows another', () => {

@@ -16,6 +16,7 @@ const mayWrite = [
   'shop/item-screen.tsx',
   'shop/household-choices.tsx',
   'shop/cart-strip.tsx',
+  'shop/bulk-quantity.tsx',
   'shop/together.tsx',
 ]
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { limitText } from '#src/forms/opened-from.ts'
 import type { Form } from '#src/forms/define.ts'
 import { wantedText } from './form-title.ts'
 import { answersOf } from './typed.ts'
@@ -7,13 +8,16 @@ import type { Filling } from './use-filling.ts'
 /** The request that the form makes now, and its cost; nothing if both are unknown. */
 export function ContextCard({ form, filling }: { form: Form; filling: Filling }) {
   const { subject, typed } = filling
-  const { askedFor, quoted } = answersOf(form, subject, typed)
+  const answers = answersOf(form, subject, typed)
+  const { askedFor, quoted } = answers
+  const limit = limitText(answers)
   const what = wantedText(form, subject, typeof askedFor === 'string' ? askedFor : undefined)
   if (!what && !quoted) return null
   return (
     <div className="card grid gap-1 p-4" data-asked-for>
       {what && <p>{t`You ask for: ${what}`}</p>}
       {quoted && <p className="text-lg font-bold text-green">{String(quoted)}</p>}
+      {limit && <p>{limit}</p>}
     </div>
   )
 }
