@@ -1,22 +1,18 @@
 import type { Words } from '#src/i18n/words.ts'
+import type { FactSourceName } from './fact-sources.ts'
 
 /*
- * How much fertilizer a crop gets after a soil test. Only numbers of the tables of the Punjab Agricultural University stand here. A crop
- * or a case without a table has no number: the card leads to the expert instead.
+ * How much fertilizer a crop gets after a soil test. Only numbers of the tables of the Punjab Agricultural University stand here, and they
+ * are read by the limits of the same book (soil-limits.ts). A crop or a case without a table has no number: the card leads to the expert
+ * instead.
  */
 
-/** Source of the tables, the date of their entry, and the person who compared them with the book. */
-export const doseSource = {
-  book: {
-    en: 'Package of Practices, Punjab Agricultural University, Ludhiana',
-    pa: 'ਪੰਜਾਬ ਖੇਤੀਬਾੜੀ ਯੂਨੀਵਰਸਿਟੀ, ਲੁਧਿਆਣਾ ਦੀਆਂ ਸਿਫ਼ਾਰਸ਼ਾਂ',
-    hi: 'पंजाब कृषि विश्वविद्यालय, लुधियाना की सिफ़ारिशें',
-  },
-  /** The day on which the numbers were written here. */
-  written: '2026-11-26',
-  /** The agronomist who has compared them with the newest book; the card says so while it is empty. */
+/** Source of the tables, and the person who compared them with the book. */
+export const doseSource: { readonly book: FactSourceName; readonly agronomist: string } = {
+  book: 'pau',
+  /** The agronomist who has compared them with the newest book. While it is empty, the card shows no dose and sells no bag. */
   agronomist: '',
-} as const satisfies { book: Words; written: string; agronomist: string }
+}
 
 /** Fertilizers of the tables, with the kilograms of a bag and the product that is sold here. */
 export const fertilizers = {
@@ -39,47 +35,69 @@ export const fertilizers = {
 
 export type Fertilizer = keyof typeof fertilizers
 
-/** Share of the usual dose for a soil with little, some or much of a nutrient: a quarter more or less. */
-export const share = { low: 1.25, medium: 1, high: 0.75 } as const
+/** Share of the usual nitrogen by organic carbon: a quarter more or less. */
+export const byCarbon = { low: 1.25, medium: 1, high: 0.75 } as const
 
-/** Where a soil gets a fertilizer only if it has little of its nutrient. */
-const onlyIfLow = { low: 1, medium: 0, high: 0 } as const
+/**
+ * Share of the usual nitrogen by available nitrogen, for results without organic carbon. That test calls nearly every soil of Punjab low,
+ * so it adds nothing.
+ */
+export const byNitrogen = { low: 1, medium: 1, high: 0.75 } as const
+
+/** Organic carbon, in percent, from which and above which it lowers the need of phosphorus. */
+export const carbonForPhosphorus = [0.4, 0.6] as const
+
+/** The four classes of phosphorus of the book. */
+export type PhosphorusClass = 'low' | 'medium' | 'high' | 'veryHigh'
+
+/** Shares of the usual phosphorus: with little, some and much organic carbon. `undefined` where the book has no number. */
+type PhosphorusTable = Readonly<
+  Record<PhosphorusClass, readonly [number | undefined, number | undefined, number | undefined]>
+>
 
 /** The dose of a crop on a medium soil, in kilograms on an acre. */
 interface Dose {
   readonly name: Words
   /** All nitrogen as urea. */
   readonly urea: number
-  /** Of nitrogen, by the soil's nitrogen. */
-  readonly nitrogen: Readonly<Record<keyof typeof share, number>>
   readonly dap: number
-  readonly phosphorus: Readonly<Record<keyof typeof share, number>>
+  readonly phosphorus: PhosphorusTable
+  /** Where potash is low; otherwise none. */
   readonly mop: number
-  readonly potash: Readonly<Record<keyof typeof share, number>>
   /** Kilograms of urea that a kilogram of DAP saves, since DAP has nitrogen too: 20 kg for 55 kg. */
   readonly ureaSaved: number
+  /** What the table cannot know. */
+  readonly note?: Words
 }
+
+const none = [0, 0, 0] as const
 
 /** Crops that have a table. */
 export const doses = {
   wheat: {
     name: { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
     urea: 110,
-    nitrogen: share,
     dap: 55,
-    phosphorus: share,
+    phosphorus: {
+      low: [1.25, 1.25, 1.25],
+      medium: [1, 0.75, undefined],
+      high: [0.75, 0.5, 0],
+      veryHigh: [undefined, undefined, 0],
+    },
     mop: 20,
-    potash: onlyIfLow,
     ureaSaved: 20 / 55,
+    note: {
+      en: 'Where straw was ploughed in, the usual DAP is 65 kg. Ask the expert.',
+      pa: 'ਜਿੱਥੇ ਪਰਾਲੀ ਵਾਹੀ ਹੈ, ਉੱਥੇ ਆਮ ਡੀਏਪੀ 65 ਕਿਲੋ ਹੈ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
+      hi: 'जहाँ पराली जोती है, वहाँ आम डीएपी 65 किलो है। विशेषज्ञ से पूछें।',
+    },
   },
   rice: {
-    name: { en: 'Paddy', pa: 'ਝੋਨਾ', hi: 'धान' },
+    name: { en: 'Paddy (not basmati)', pa: 'ਝੋਨਾ (ਬਾਸਮਤੀ ਨਹੀਂ)', hi: 'धान (बासमती नहीं)' },
     urea: 90,
-    nitrogen: share,
     dap: 27,
-    phosphorus: onlyIfLow,
+    phosphorus: { low: [1, 1, 1], medium: none, high: none, veryHigh: none },
     mop: 20,
-    potash: onlyIfLow,
     ureaSaved: 20 / 55,
   },
 } as const satisfies Record<string, Dose>

@@ -1,4 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
+import type { FactSourceName } from './fact-sources.ts'
 
 /** Measured values of a soil sample, in the order of the card. */
 export const soilValues = ['ph', 'ec', 'oc', 'n', 'p', 'k', 's', 'zn', 'fe', 'cu', 'mn', 'b'] as const
@@ -8,7 +9,7 @@ export type SoilValue = (typeof soilValues)[number]
 export type SoilFound = Readonly<Partial<Record<SoilValue, number>>>
 
 /** Names of zones, from bad to good: `low` and `sour` are on the left of a bar, `high` and `alkaline` on the right. */
-export type Zone = 'low' | 'medium' | 'high' | 'enough' | 'sour' | 'good' | 'alkaline' | 'salty' | 'verySalty'
+export type Zone = 'low' | 'medium' | 'high' | 'veryHigh' | 'enough' | 'sour' | 'good' | 'alkaline' | 'salty'
 
 /** How a value is read. */
 export interface SoilLimit {
@@ -19,38 +20,21 @@ export interface SoilLimit {
   /** The least and the most that soil can have; the database has the same (soil_ranges). Outside, the unit is wrong. */
   readonly range: readonly [least: number, most: number]
   /** Where one zone ends and the next begins: below the first, up to the second, above it. */
-  readonly bounds: readonly [number] | readonly [number, number]
-  readonly zones: readonly [Zone, Zone] | readonly [Zone, Zone, Zone]
+  readonly bounds: readonly [number, ...number[]]
+  /** One more than the bounds. */
+  readonly zones: readonly [Zone, Zone, ...Zone[]]
   /** The ends of its bar. */
   readonly bar: readonly [from: number, to: number]
-  readonly source: keyof typeof soilSources
+  readonly source: FactSourceName
 }
-
-/** Where the limits come from. */
-export const soilSources = {
-  card: {
-    en: 'Soil Health Card scheme, Government of India',
-    pa: 'ਮਿੱਟੀ ਸਿਹਤ ਕਾਰਡ ਸਕੀਮ, ਭਾਰਤ ਸਰਕਾਰ',
-    hi: 'मृदा स्वास्थ्य कार्ड योजना, भारत सरकार',
-  },
-  pau: {
-    en: 'Punjab Agricultural University, Ludhiana',
-    pa: 'ਪੰਜਾਬ ਖੇਤੀਬਾੜੀ ਯੂਨੀਵਰਸਿਟੀ, ਲੁਧਿਆਣਾ',
-    hi: 'पंजाब कृषि विश्वविद्यालय, लुधियाना',
-  },
-  manual: {
-    en: 'Methods Manual, Soil Testing in India, 2011',
-    pa: 'ਭਾਰਤ ਸਰਕਾਰ ਦੀ ਮਿੱਟੀ ਪਰਖ ਦੀ ਕਿਤਾਬ, 2011',
-    hi: 'भारत सरकार की मिट्टी जाँच की किताब, 2011',
-  },
-} as const satisfies Record<string, Words>
 
 const amounts = ['low', 'medium', 'high'] as const
 const critical = ['low', 'enough'] as const
 
+/** Limits and doses are of one book. Available nitrogen alone has no class there: see `doseForAcre`. */
 export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
   ph: {
-    name: { en: 'Acidity', pa: 'ਤੇਜ਼ਾਬੀ ਜਾਂ ਖਾਰੀ', hi: 'तेज़ाबी या खारी' },
+    name: { en: 'Acid or alkali', pa: 'ਤੇਜ਼ਾਬੀ ਜਾਂ ਖਾਰੀ', hi: 'तेज़ाबी या कल्लर' },
     sign: 'pH',
     unit: '',
     range: [2, 12],
@@ -60,14 +44,14 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     source: 'pau',
   },
   ec: {
-    name: { en: 'Salt', pa: 'ਲੂਣਾਪਣ (ਕੱਲਰ)', hi: 'कल्लर (नमक)' },
+    name: { en: 'Salt', pa: 'ਲੂਣ', hi: 'नमक' },
     sign: 'EC',
     unit: 'dS/m',
     range: [0, 50],
-    bounds: [1, 4],
-    zones: ['good', 'salty', 'verySalty'],
-    bar: [0, 8],
-    source: 'manual',
+    bounds: [0.8],
+    zones: ['good', 'salty'],
+    bar: [0, 1.6],
+    source: 'pau',
   },
   oc: {
     name: { en: 'Organic carbon', pa: 'ਜੈਵਿਕ ਕਾਰਬਨ', hi: 'जैविक कार्बन' },
@@ -87,37 +71,39 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     bounds: [280, 560],
     zones: amounts,
     bar: [0, 840],
-    source: 'card',
+    source: 'soilHealthCard',
   },
   p: {
     name: { en: 'Phosphorus', pa: 'ਫ਼ਾਸਫ਼ੋਰਸ', hi: 'फ़ॉस्फ़ोरस' },
     sign: 'P',
     unit: 'kg/ha',
     range: [0, 500],
-    bounds: [10, 25],
-    zones: amounts,
-    bar: [0, 50],
-    source: 'card',
+    // 5, 9 and 20 kg an acre.
+    bounds: [12.4, 22.4, 50],
+    zones: [...amounts, 'veryHigh'],
+    bar: [0, 75],
+    source: 'pau',
   },
   k: {
     name: { en: 'Potash', pa: 'ਪੋਟਾਸ਼', hi: 'पोटाश' },
     sign: 'K',
     unit: 'kg/ha',
     range: [0, 5000],
-    bounds: [110, 280],
-    zones: amounts,
-    bar: [0, 560],
-    source: 'card',
+    // 55 kg an acre.
+    bounds: [137],
+    zones: critical,
+    bar: [0, 274],
+    source: 'pau',
   },
   s: {
-    name: { en: 'Sulphur', pa: 'ਗੰਧਕ', hi: 'गंधक' },
+    name: { en: 'Sulphur', pa: 'ਸਲਫ਼ਰ (ਗੰਧਕ)', hi: 'सल्फ़र (गंधक)' },
     sign: 'S',
     unit: 'mg/kg',
     range: [0, 1000],
     bounds: [10],
     zones: critical,
     bar: [0, 20],
-    source: 'card',
+    source: 'pau',
   },
   zn: {
     name: { en: 'Zinc', pa: 'ਜ਼ਿੰਕ', hi: 'ज़िंक' },
@@ -127,7 +113,7 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     bounds: [0.6],
     zones: critical,
     bar: [0, 1.2],
-    source: 'card',
+    source: 'pau',
   },
   fe: {
     name: { en: 'Iron', pa: 'ਲੋਹਾ', hi: 'लोहा' },
@@ -137,7 +123,7 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     bounds: [4.5],
     zones: critical,
     bar: [0, 9],
-    source: 'card',
+    source: 'pau',
   },
   cu: {
     name: { en: 'Copper', pa: 'ਤਾਂਬਾ', hi: 'ताँबा' },
@@ -147,17 +133,17 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     bounds: [0.2],
     zones: critical,
     bar: [0, 0.4],
-    source: 'card',
+    source: 'pau',
   },
   mn: {
     name: { en: 'Manganese', pa: 'ਮੈਂਗਨੀਜ਼', hi: 'मैंगनीज़' },
     sign: 'Mn',
     unit: 'mg/kg',
     range: [0, 1000],
-    bounds: [2],
+    bounds: [3.5],
     zones: critical,
-    bar: [0, 4],
-    source: 'card',
+    bar: [0, 7],
+    source: 'pau',
   },
   b: {
     name: { en: 'Boron', pa: 'ਬੋਰੋਨ', hi: 'बोरॉन' },
@@ -167,7 +153,7 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     bounds: [0.5],
     zones: critical,
     bar: [0, 1],
-    source: 'card',
+    source: 'pau',
   },
 }
 

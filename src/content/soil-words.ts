@@ -4,19 +4,19 @@ import type { Zone } from './soil-limits.ts'
 /** Names of the zones of a bar. */
 export const zoneWords: Readonly<Record<Zone, Words>> = {
   low: { en: 'low', pa: 'ਘੱਟ', hi: 'कम' },
-  medium: { en: 'medium', pa: 'ਦਰਮਿਆਨਾ', hi: 'बीच का' },
+  medium: { en: 'medium', pa: 'ਦਰਮਿਆਨਾ', hi: 'मध्यम' },
   high: { en: 'high', pa: 'ਵੱਧ', hi: 'ज़्यादा' },
+  veryHigh: { en: 'very high', pa: 'ਬਹੁਤ ਵੱਧ', hi: 'बहुत ज़्यादा' },
   enough: { en: 'enough', pa: 'ਪੂਰਾ', hi: 'पूरा' },
   sour: { en: 'acidic', pa: 'ਤੇਜ਼ਾਬੀ', hi: 'तेज़ाबी' },
   good: { en: 'good', pa: 'ਠੀਕ', hi: 'ठीक' },
-  alkaline: { en: 'alkaline', pa: 'ਖਾਰੀ', hi: 'खारी' },
-  salty: { en: 'salty', pa: 'ਕੱਲਰ ਵਾਲੀ', hi: 'कल्लर वाली' },
-  verySalty: { en: 'very salty', pa: 'ਬਹੁਤ ਕੱਲਰ ਵਾਲੀ', hi: 'बहुत कल्लर वाली' },
+  alkaline: { en: 'alkaline (kallar)', pa: 'ਖਾਰੀ (ਕੱਲਰ)', hi: 'कल्लर (ऊसर)' },
+  salty: { en: 'salty', pa: 'ਲੂਣ ਵਾਲੀ', hi: 'नमक वाली' },
 }
 
 /** Words of the soil card. */
 export const soilWords = {
-  title: { en: 'Soil Health Card', pa: 'ਮਿੱਟੀ ਦਾ ਕਾਰਡ', hi: 'मिट्टी का कार्ड' },
+  title: { en: 'Soil card', pa: 'ਮਿੱਟੀ ਦਾ ਕਾਰਡ', hi: 'मिट्टी का कार्ड' },
   description: {
     en: 'What the laboratory found in the soil of your field.',
     pa: 'ਲੈਬ ਨੂੰ ਤੁਹਾਡੇ ਖੇਤ ਦੀ ਮਿੱਟੀ ਵਿੱਚ ਕੀ ਮਿਲਿਆ।',
@@ -29,7 +29,7 @@ export const soilWords = {
     hi: 'यह कार्ड इस फ़ोन में नहीं है। एक बार नेटवर्क के साथ खोलें।',
   },
   waiting: {
-    en: 'The result is not here yet. It comes to this page by itself.',
+    en: 'The result is not here yet. It will appear here.',
     pa: 'ਨਤੀਜਾ ਅਜੇ ਨਹੀਂ ਆਇਆ। ਆਉਂਦੇ ਹੀ ਇੱਥੇ ਦਿਸੇਗਾ।',
     hi: 'नतीजा अभी नहीं आया। आते ही यहाँ दिखेगा।',
   },
@@ -40,7 +40,6 @@ export const soilWords = {
   below: { en: 'below {limit}: {zone}', pa: '{limit} ਤੋਂ ਘੱਟ: {zone}', hi: '{limit} से कम: {zone}' },
   above: { en: 'above {limit}: {zone}', pa: '{limit} ਤੋਂ ਵੱਧ: {zone}', hi: '{limit} से ज़्यादा: {zone}' },
   from: { en: '{limit} or more: {zone}', pa: '{limit} ਜਾਂ ਵੱਧ: {zone}', hi: '{limit} या ज़्यादा: {zone}' },
-  limitsFrom: { en: 'Limits: {source}', pa: 'ਹੱਦਾਂ: {source}', hi: 'सीमाएँ: {source}' },
   corrected: {
     en: 'An earlier result was corrected',
     pa: 'ਪਹਿਲਾ ਨਤੀਜਾ ਠੀਕ ਕੀਤਾ ਗਿਆ',
@@ -51,7 +50,7 @@ export const soilWords = {
     pa: 'ਪਹਿਲਾ ਨਤੀਜਾ ਵਾਪਸ ਲਿਆ ਗਿਆ',
     hi: 'पहला नतीजा वापस लिया गया',
   },
-  notUsed: { en: 'This sample is not used', pa: 'ਇਹ ਨਮੂਨਾ ਨਹੀਂ ਵਰਤਿਆ', hi: 'यह नमूना इस्तेमाल नहीं हुआ' },
+  notUsed: { en: 'This sample is not used', pa: 'ਇਹ ਨਮੂਨਾ ਵਰਤਿਆ ਨਹੀਂ ਗਿਆ', hi: 'यह नमूना इस्तेमाल नहीं हुआ' },
   why: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
   oldValues: { en: 'It said', pa: 'ਉਸ ਵਿੱਚ ਲਿਖਿਆ ਸੀ', hi: 'उसमें लिखा था' },
   print: { en: 'Print', pa: 'ਪ੍ਰਿੰਟ ਕਰੋ', hi: 'प्रिंट करें' },
@@ -74,6 +73,8 @@ export const soilWords = {
 export const doseWords = {
   title: { en: 'Fertilizer for the next crop', pa: 'ਅਗਲੀ ਫ਼ਸਲ ਲਈ ਖਾਦ', hi: 'अगली फ़सल के लिए खाद' },
   crop: { en: 'Next crop', pa: 'ਅਗਲੀ ਫ਼ਸਲ', hi: 'अगली फ़सल' },
+  choose: { en: 'Choose the crop', pa: 'ਫ਼ਸਲ ਚੁਣੋ', hi: 'फ़सल चुनें' },
+  basmati: { en: 'Basmati', pa: 'ਬਾਸਮਤੀ', hi: 'बासमती' },
   otherCrop: { en: 'Another crop', pa: 'ਕੋਈ ਹੋਰ ਫ਼ਸਲ', hi: 'कोई और फ़सल' },
   acres: { en: 'Acres', pa: 'ਕਿੰਨੇ ਕਿੱਲੇ', hi: 'कितने एकड़' },
   badAcres: { en: 'Write the acres, 0.1 to 1000', pa: 'ਕਿੱਲੇ ਲਿਖੋ, 0.1 ਤੋਂ 1000', hi: 'एकड़ लिखें, 0.1 से 1000' },
@@ -87,34 +88,31 @@ export const doseWords = {
   },
   noneOf: { en: '{name}: none needed', pa: '{name}: ਲੋੜ ਨਹੀਂ', hi: '{name}: ज़रूरत नहीं' },
   toCart: { en: 'Put the bags into the cart', pa: 'ਬੋਰੀਆਂ ਕਾਰਟ ਵਿੱਚ ਪਾਓ', hi: 'बोरियाँ कार्ट में डालें' },
-  inCart: { en: 'The bags are in the cart', pa: 'ਬੋਰੀਆਂ ਕਾਰਟ ਵਿੱਚ ਹਨ', hi: 'बोरियाँ कार्ट में हैं' },
-  table: { en: 'Table: {book}', pa: 'ਸਾਰਣੀ: {book}', hi: 'सारणी: {book}' },
-  written: { en: 'Written here on {day}', pa: 'ਇੱਥੇ {day} ਨੂੰ ਲਿਖੀ', hi: 'यहाँ {day} को लिखी' },
   checkedBy: { en: 'Checked by {name}', pa: '{name} ਨੇ ਵੇਖੀ ਹੈ', hi: '{name} ने देखी है' },
   unchecked: {
-    en: 'No agronomist has checked it here yet. Ask the expert before you buy.',
-    pa: 'ਸਾਡੇ ਮਾਹਰ ਨੇ ਇਹ ਅਜੇ ਨਹੀਂ ਵੇਖੀ। ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
-    hi: 'हमारे विशेषज्ञ ने यह अभी नहीं देखी। खरीदने से पहले विशेषज्ञ से पूछें।',
+    en: 'Our agronomist has not checked the doses yet. Ask the expert before you buy.',
+    pa: 'ਸਾਡੇ ਮਾਹਰ ਨੇ ਖਾਦ ਦੀ ਮਾਤਰਾ ਅਜੇ ਨਹੀਂ ਜਾਂਚੀ। ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
+    hi: 'हमारे विशेषज्ञ ने खाद की मात्रा अभी नहीं जाँची। खरीदने से पहले विशेषज्ञ से पूछें।',
   },
   highPhosphorus: {
-    en: 'Phosphorus is high. Ask the expert whether DAP can be left out.',
-    pa: 'ਫ਼ਾਸਫ਼ੋਰਸ ਵੱਧ ਹੈ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ, ਡੀਏਪੀ ਛੱਡ ਸਕਦੇ ਹੋ ਜਾਂ ਨਹੀਂ।',
-    hi: 'फ़ॉस्फ़ोरस ज़्यादा है। विशेषज्ञ से पूछें, डीएपी छोड़ सकते हैं या नहीं।',
+    en: 'Phosphorus is high. DAP can be cut or left out. Ask the expert.',
+    pa: 'ਫ਼ਾਸਫ਼ੋਰਸ ਵੱਧ ਹੈ। ਡੀਏਪੀ ਘਟਾਈ ਜਾਂ ਛੱਡੀ ਜਾ ਸਕਦੀ ਹੈ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
+    hi: 'फ़ॉस्फ़ोरस ज़्यादा है। डीएपी घटाया या छोड़ा जा सकता है। विशेषज्ञ से पूछें।',
   },
   noTable: {
-    en: 'There is no table for this crop here.',
-    pa: 'ਇਸ ਫ਼ਸਲ ਦੀ ਸਾਰਣੀ ਇੱਥੇ ਨਹੀਂ ਹੈ।',
-    hi: 'इस फ़सल की सारणी यहाँ नहीं है।',
+    en: 'No dose for this crop here. Ask the expert.',
+    pa: 'ਇਸ ਫ਼ਸਲ ਦੀ ਖਾਦ ਦੀ ਮਾਤਰਾ ਇੱਥੇ ਨਹੀਂ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
+    hi: 'इस फ़सल की खाद की मात्रा यहाँ नहीं। विशेषज्ञ से पूछें।',
   },
-  notTested: {
-    en: 'Nitrogen, phosphorus and potash were not all tested.',
-    pa: 'ਨਾਈਟ੍ਰੋਜਨ, ਫ਼ਾਸਫ਼ੋਰਸ ਅਤੇ ਪੋਟਾਸ਼ ਦੀ ਪੂਰੀ ਪਰਖ ਨਹੀਂ ਹੋਈ।',
-    hi: 'नाइट्रोजन, फ़ॉस्फ़ोरस और पोटाश की पूरी जाँच नहीं हुई।',
+  noNumber: {
+    en: 'This result is not enough for a dose. Ask the expert.',
+    pa: 'ਇਸ ਨਤੀਜੇ ਤੋਂ ਖਾਦ ਦੀ ਮਾਤਰਾ ਨਹੀਂ ਨਿਕਲਦੀ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
+    hi: 'इस नतीजे से खाद की मात्रा नहीं निकलती। विशेषज्ञ से पूछें।',
   },
   alsoLow: {
-    en: 'No table here for: {names}',
-    pa: 'ਇਨ੍ਹਾਂ ਦੀ ਸਾਰਣੀ ਇੱਥੇ ਨਹੀਂ: {names}',
-    hi: 'इनकी सारणी यहाँ नहीं: {names}',
+    en: 'Also not right: {names}. Ask the expert how much to give.',
+    pa: 'ਇਹ ਵੀ ਠੀਕ ਨਹੀਂ: {names}। ਕਿੰਨਾ ਪਾਉਣਾ ਹੈ, ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',
+    hi: 'ये भी ठीक नहीं: {names}। कितना डालना है, विशेषज्ञ से पूछें।',
   },
   ask: { en: 'Ask the expert', pa: 'ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ', hi: 'विशेषज्ञ से पूछें' },
   about: { en: 'Soil card {label}', pa: 'ਮਿੱਟੀ ਦਾ ਕਾਰਡ {label}', hi: 'मिट्टी का कार्ड {label}' },

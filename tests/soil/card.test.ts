@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import fertilizersCatalogue from '#src/content/catalogues/fertilizers.catalogue.ts'
-import { doses, doseSource, fertilizers, share, type DosedCrop } from '#src/content/soil-doses.ts'
-import { soilLimits, soilSources, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
+import { factSources } from '#src/content/fact-sources.ts'
+import { doses, doseSource, fertilizers, type DosedCrop } from '#src/content/soil-doses.ts'
+import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
 import * as deskWords from '#src/content/soil-desk-words.ts'
 import * as lineWords from '#src/content/soil-line-words.ts'
 import * as words from '#src/content/soil-words.ts'
 import { acresIn } from '#src/base/acres.ts'
 import { bagsFor, doseFor, doseForAcre } from '#src/core/soil/doses.ts'
 import { courseOf, historyOf } from '#src/core/soil/history.ts'
-import { levelOf, placeOnBar, zoneOf } from '#src/core/soil/rating.ts'
+import { placeOnBar, zoneIn, zoneOf } from '#src/core/soil/rating.ts'
 import { endedResults, lastStepAt, samplesIn, validResult, type SoilSample } from '#src/core/soil/samples.ts'
 import { expectGoodWords } from '../content/english-words.ts'
 
@@ -18,11 +19,14 @@ describe('a value', () => {
     ['n', 280, 'medium'],
     ['n', 560, 'medium'],
     ['n', 560.1, 'high'],
-    ['p', 9.9, 'low'],
-    ['p', 10, 'medium'],
-    ['p', 25.1, 'high'],
-    ['k', 109, 'low'],
-    ['k', 280, 'medium'],
+    ['p', 12.3, 'low'],
+    ['p', 12.4, 'medium'],
+    ['p', 22.4, 'medium'],
+    ['p', 22.5, 'high'],
+    ['p', 50, 'high'],
+    ['p', 50.1, 'veryHigh'],
+    ['k', 136, 'low'],
+    ['k', 137, 'enough'],
     ['oc', 0.39, 'low'],
     ['oc', 0.4, 'medium'],
     ['oc', 0.76, 'high'],
@@ -30,15 +34,15 @@ describe('a value', () => {
     ['zn', 0.6, 'enough'],
     ['fe', 4.5, 'enough'],
     ['cu', 0.19, 'low'],
-    ['mn', 2, 'enough'],
+    ['mn', 3.4, 'low'],
+    ['mn', 3.5, 'enough'],
     ['s', 9.9, 'low'],
     ['b', 0.5, 'enough'],
     ['ph', 6.4, 'sour'],
     ['ph', 8.7, 'good'],
     ['ph', 8.8, 'alkaline'],
-    ['ec', 0.99, 'good'],
-    ['ec', 4, 'salty'],
-    ['ec', 4.1, 'verySalty'],
+    ['ec', 0.79, 'good'],
+    ['ec', 0.9, 'salty'],
   ] as const)('%s of %d is %s', (value, found, zone) => {
     expect(zoneOf(value, found)).toBe(zone)
   })
@@ -56,59 +60,90 @@ describe('a value', () => {
   })
 })
 
-const medium: SoilFound = { n: 300, p: 15, k: 200 }
+const usual: SoilFound = { oc: 0.5, p: 15, k: 200 }
+const asList = (amounts: ReturnType<typeof doseForAcre>) => amounts && Object.fromEntries(amounts)
 
 describe('a dose', () => {
-  test('of wheat on medium soil is that of the book: 90 kg of urea with 55 kg of DAP, no potash', () => {
-    expect([...doseForAcre('wheat', medium)!]).toEqual([
-      ['urea', 90],
-      ['dap', 55],
-    ])
+  test('has its limits from the book of its table, where available nitrogen has no class', () => {
+    for (const value of ['oc', 'p', 'k'] as const) expect(soilLimits[value].source).toBe(doseSource.book)
+    expect(soilLimits.n.source).not.toBe(doseSource.book)
   })
 
-  test('of paddy on medium soil is 90 kg of urea alone; where phosphorus and potash are low, they come to it', () => {
-    expect([...doseForAcre('rice', medium)!]).toEqual([['urea', 90]])
-    expect([...doseForAcre('rice', { n: 300, p: 5, k: 90 })!]).toEqual([
-      ['urea', 80],
-      ['dap', 27],
-      ['mop', 20],
-    ])
+  test('gets its nitrogen by organic carbon, whatever the available nitrogen: nearly all soils have little of that', () => {
+    for (const n of [undefined, 100, 300, 600]) {
+      const found = { ...usual, ...(n !== undefined && { n }) }
+      expect(asList(doseForAcre('rice', found))).toEqual({ urea: 90 })
+      expect(asList(doseForAcre('rice', { ...found, oc: 0.39 }))).toEqual({ urea: 113 })
+      expect(asList(doseForAcre('rice', { ...found, oc: 0.76 }))).toEqual({ urea: 68 })
+    }
   })
 
-  test('is a quarter more on poor soil and a quarter less on rich soil', () => {
-    expect([...doseForAcre('wheat', { n: 100, p: 5, k: 90 })!]).toEqual([
-      ['urea', Math.round(110 * 1.25 - 25)],
-      ['dap', 69],
-      ['mop', 20],
-    ])
-    expect([...doseForAcre('wheat', { n: 600, p: 30, k: 300 })!]).toEqual([
-      ['urea', Math.round(110 * 0.75 - 15)],
-      ['dap', 41],
-    ])
+  test.each([
+    [100, 90],
+    [300, 90],
+    [600, 68],
+  ])('by available nitrogen of %d alone is %d kg of urea for paddy: never a plus', (n, urea) => {
+    expect(asList(doseForAcre('rice', { n, p: 30, k: 200 }))).toEqual({ urea })
   })
 
-  test('is told by organic carbon where nitrogen was not tested, and by nothing else', () => {
-    expect(doseForAcre('wheat', { oc: 0.5, p: 15, k: 200 })).toEqual(doseForAcre('wheat', medium))
+  test.each([
+    [5, 0.3, 69],
+    [5, 0.9, 69],
+    [15, 0.3, 55],
+    [15, 0.5, 41],
+    [15, 0.7, undefined],
+    [30, 0.3, 41],
+    [30, 0.4, 28],
+    [30, 0.6, 28],
+    [30, 0.61, 0],
+    [60, 0.5, undefined],
+    [60, 0.7, 0],
+  ])('of wheat with %d kg/ha of phosphorus and %d %% of carbon has %s kg of DAP', (p, oc, dap) => {
+    const dose = doseForAcre('wheat', { oc, p, k: 200 })
+    expect(dose && (dose.get('dap') ?? 0)).toBe(dap)
+  })
+
+  test('of wheat has 20 kg less urea for 55 kg of DAP, and potash where that is low', () => {
+    expect(asList(doseForAcre('wheat', { oc: 0.39, p: 15, k: 200 }))).toEqual({ urea: 118, dap: 55 })
+    expect(asList(doseForAcre('wheat', { oc: 0.4, p: 15, k: 90 }))).toEqual({ urea: 95, dap: 41, mop: 20 })
+    expect(asList(doseForAcre('wheat', { oc: 0.7, p: 30, k: 200 }))).toEqual({ urea: 110 })
+  })
+
+  test('of paddy has DAP and potash only where they are low', () => {
+    expect(asList(doseForAcre('rice', { oc: 0.5, p: 12.3, k: 136 }))).toEqual({ urea: 80, dap: 27, mop: 20 })
+    expect(asList(doseForAcre('rice', { oc: 0.5, p: 12.4, k: 137 }))).toEqual({ urea: 90 })
+  })
+
+  test('is none where a value that it needs was not tested', () => {
     expect(doseForAcre('wheat', { p: 15, k: 200 })).toBeUndefined()
-    expect(doseForAcre('wheat', { n: 300, k: 200 })).toBeUndefined()
-    expect(doseForAcre('wheat', { n: 300, p: 15 })).toBeUndefined()
-    expect(levelOf('p', {})).toBeUndefined()
+    expect(doseForAcre('wheat', { n: 300, p: 15, k: 200 })).toBeUndefined()
+    expect(doseForAcre('wheat', { oc: 0.5, k: 200 })).toBeUndefined()
+    expect(doseForAcre('wheat', { oc: 0.5, p: 15 })).toBeUndefined()
+    expect(zoneIn('p', {})).toBeUndefined()
   })
 
-  test('never falls where the soil is poorer, for every crop and level', () => {
-    const levels = { n: [100, 300, 600], p: [5, 15, 30], k: [90, 200, 300] }
+  test('never rises where the soil is richer, for every crop', () => {
+    const steps = { oc: [0.3, 0.5, 0.7, 0.8], p: [5, 15, 30, 60], k: [90, 200] }
     for (const crop of Object.keys(doses) as DosedCrop[])
-      for (const p of levels.p)
-        for (const k of levels.k) {
-          const urea = levels.n.map((n) => doseForAcre(crop, { n, p, k })!.get('urea')!)
-          expect(urea).toEqual(urea.toSorted((a, b) => b - a))
-          expect(urea.every((kg) => kg > 0)).toBe(true)
-        }
-    expect(share).toEqual({ low: 1.25, medium: 1, high: 0.75 })
+      for (const oc of steps.oc) {
+        const dap = steps.p.flatMap((p) => {
+          const dose = doseForAcre(crop, { oc, p, k: 200 })
+          return dose ? [dose.get('dap') ?? 0] : []
+        })
+        expect(dap).toEqual(dap.toSorted((a, b) => b - a))
+      }
+  })
+
+  test('of paddy says that basmati is another', () => {
+    expect(doses.rice.name.en).toMatch(/not basmati/)
+    expect(Object.keys(doses)).not.toContain('basmati')
   })
 
   test('is reckoned in bags, of which a tenth may be missing', () => {
-    const acre = doseForAcre('wheat', medium)!
+    const acre = new Map([
+      ['urea', 90],
+      ['dap', 55],
+    ] as const)
     expect([...doseFor(acre, 2)]).toEqual([
       ['urea', 180],
       ['dap', 110],
@@ -216,18 +251,16 @@ test('every fertilizer of the tables is sold in bags of that size', () => {
   }
 })
 
-test('limits and doses name their source and day, and all words are there', () => {
-  for (const value of soilValues) expect(soilSources).toHaveProperty(soilLimits[value].source)
-  expect(doseSource.written).toMatch(/^\d{4}-\d\d-\d\d$/)
-  for (const content of [
-    soilLimits,
-    soilSources,
-    doses,
-    doseSource,
-    fertilizers,
-    words,
-    deskWords,
-    lineWords,
-  ])
+test('salt and alkali have words of their own: gypsum mends one of them', () => {
+  const { salty, alkaline } = words.zoneWords
+  for (const language of ['en', 'pa', 'hi'] as const)
+    expect(salty[language] + soilLimits.ec.name[language]).not.toMatch(/kallar|ਕੱਲਰ|ਖਾਰ|कल्लर|खार/i)
+  expect([alkaline.en, alkaline.pa, alkaline.hi].join(' ')).toMatch(/kallar.*ਕੱਲਰ.*कल्लर/)
+  expect(alkaline.hi).not.toMatch(/खारी/)
+})
+
+test('limits and doses name their source, and all words are there', () => {
+  for (const value of soilValues) expect(factSources).toHaveProperty(soilLimits[value].source)
+  for (const content of [soilLimits, factSources, doses, fertilizers, words, deskWords, lineWords])
     expectGoodWords(content)
 })

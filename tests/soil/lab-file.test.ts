@@ -31,6 +31,7 @@ describe('a heading', () => {
     ['EC (μS/cm)', 'ec', 0.001],
     ['EC uS/cm', 'ec', 0.001],
     ['EC (1:2) mmhos/cm', 'ec', 1],
+    ['EC (1:2.5) dS/m', 'ec', 1],
     ['Electrical Conductivity (dS/m)', 'ec', 1],
     ['OC', 'oc', 1],
     ['Organic Carbon (%)', 'oc', 1],
@@ -83,6 +84,10 @@ describe('a heading', () => {
     'Remarks',
     '',
     'Sand %',
+    // Salt in other extracts than the card's limits are for.
+    'ECe (dS/m)',
+    'EC (1:5) dS/m',
+    'EC saturation extract dS/m',
   ])('%s is not read', (heading) => {
     expect(readHeading(heading)).toBeUndefined()
   })

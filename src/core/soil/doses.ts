@@ -1,25 +1,55 @@
-import { doses, fertilizers, type DosedCrop, type Fertilizer } from '#src/content/soil-doses.ts'
+import {
+  byCarbon,
+  byNitrogen,
+  carbonForPhosphorus,
+  doses,
+  fertilizers,
+  type DosedCrop,
+  type Fertilizer,
+  type PhosphorusClass,
+} from '#src/content/soil-doses.ts'
 import type { SoilFound } from '#src/content/soil-limits.ts'
-import { levelOf } from './rating.ts'
+import { zoneIn } from './rating.ts'
 
 /** How much of each fertilizer, in whole kilograms; those of which nothing is needed are missing. */
 export type Amounts = ReadonlyMap<Fertilizer, number>
 
 /**
- * Returns the dose of a crop for an acre by the table; `undefined` if nitrogen, phosphorus or potash was not tested. Where a
- * laboratory gives no nitrogen, organic carbon tells it, as Punjab's laboratories do.
+ * Returns the dose of a crop for an acre by the table; `undefined` if a value that it needs was not tested, or the table has no number
+ * for this soil.
  */
 export function doseForAcre(crop: DosedCrop, found: SoilFound): Amounts | undefined {
   const [nitrogen, phosphorus, potash] = [
-    levelOf('n', found) ?? levelOf('oc', found),
-    levelOf('p', found),
-    levelOf('k', found),
+    nitrogenShare(found),
+    phosphorusShare(crop, found),
+    zoneIn('k', found),
   ]
-  if (!nitrogen || !phosphorus || !potash) return undefined
+  if (nitrogen === undefined || phosphorus === undefined || !potash) return undefined
   const table = doses[crop]
-  const dap = table.dap * table.phosphorus[phosphorus]
-  const urea = table.urea * table.nitrogen[nitrogen] - dap * table.ureaSaved
-  return inKilograms({ urea, dap, mop: table.mop * table.potash[potash] })
+  const dap = table.dap * phosphorus
+  const urea = table.urea * nitrogen - dap * table.ureaSaved
+  return inKilograms({ urea, dap, mop: potash === 'low' ? table.mop : 0 })
+}
+
+type Level = keyof typeof byCarbon
+
+/** Returns the share of the usual nitrogen, by organic carbon if it was tested. */
+function nitrogenShare(found: SoilFound): number | undefined {
+  const [carbon, nitrogen] = [zoneIn('oc', found), zoneIn('n', found)]
+  if (carbon) return byCarbon[carbon as Level]
+  return nitrogen && byNitrogen[nitrogen as Level]
+}
+
+/** Returns the share of the usual phosphorus, by phosphorus and organic carbon together. */
+function phosphorusShare(crop: DosedCrop, found: SoilFound): number | undefined {
+  const phosphorus = zoneIn('p', found)
+  if (!phosphorus) return undefined
+  const shares = doses[crop].phosphorus[phosphorus as PhosphorusClass]
+  const { oc } = found
+  // Untested carbon does not matter where the table has the same number for all of it.
+  if (oc === undefined) return new Set(shares).size === 1 ? shares[0] : undefined
+  const [some, much] = carbonForPhosphorus
+  return shares[oc < some ? 0 : oc > much ? 2 : 1]
 }
 
 function inKilograms(amounts: Readonly<Record<Fertilizer, number>>): Amounts {

@@ -24,7 +24,7 @@ export type Heading =
 /** Names of values in headings, without blanks and signs. */
 const names: Readonly<Record<SoilValue, readonly string[]>> = {
   ph: ['ph', 'soilph', 'soilreaction', 'reaction', 'phvalue'],
-  ec: ['ec', 'electricalconductivity', 'electricconductivity', 'conductivity', 'eccond', 'salinity', 'ece'],
+  ec: ['ec', 'electricalconductivity', 'electricconductivity', 'conductivity', 'eccond', 'salinity'],
   oc: ['oc', 'organiccarbon', 'orgcarbon', 'orgc', 'soc', 'organicc', 'organiccarbonoc'],
   n: ['n', 'nitrogen', 'an', 'avn', 'availn', 'alkalinen', 'minerilizablen', 'mineralizablen'],
   p: ['p', 'phosphorus', 'phosphorous', 'phosphorusp', 'olsenp', 'ap', 'avp', 'availp', 'p2o5', 'phosphate'],
@@ -153,6 +153,9 @@ const oxides: readonly [written: RegExp, part: number][] = [
 /** How much water the soil was stirred into, which is no unit. */
 const ratio = /\b1 ?: ?\d(?:\.\d)?\b(?: soil[ :]?water)?/g
 
+/** Salt in another extract than the card's, one part of soil in two of water: its figures are several times higher or lower. */
+const otherExtract = /^e.*\b1 ?: ?(?!2(?:\.5)?\b)\d|^ece\b|^e.*(?:saturat|paste)/
+
 const oxide = /p\s*2\s*o\s*5|k\s*2\s*o/
 
 /** Returns a text in small letters, with a u for micro, one kind of minus and blank, and figures below the line as figures. */
@@ -180,7 +183,7 @@ export function readHeading(heading: string, unitBelow = ''): Heading {
   const { name, unit } = parted(text)
   const other = otherCalled.get(letters(name))
   if (other) return { other }
-  const value = valueCalled(name)
+  const value = otherExtract.test(heading.toLowerCase()) ? undefined : valueCalled(name)
   if (!value) return undefined
   const below = withoutBrackets(plain(unitBelow))
   const written = withoutBlanks(unit || below)

@@ -2,12 +2,12 @@ import { soilLimits, type SoilFound, type SoilValue, type Zone } from '#src/cont
 
 /** Returns the number of the zone of a value, from the left of its bar. */
 function zoneNumber(value: SoilValue, found: number): number {
-  const [first, second] = soilLimits[value].bounds
+  const [first, ...others] = soilLimits[value].bounds
   if (found < first) return 0
-  return second !== undefined && found > second ? 2 : 1
+  return 1 + others.filter((bound) => found > bound).length
 }
 
-/** Returns the zone that a value is in. A value on a limit is in the zone above the first limit, and below the second. */
+/** Returns the zone that a value is in. A value on a limit is in the zone above the first limit, and below the others. */
 export function zoneOf(value: SoilValue, found: number): Zone {
   return soilLimits[value].zones[zoneNumber(value, found)]!
 }
@@ -29,12 +29,12 @@ const tones: Record<Zone, Tone> = {
   low: 'bad',
   medium: 'watch',
   high: 'good',
+  veryHigh: 'good',
   enough: 'good',
   sour: 'bad',
   good: 'good',
   alkaline: 'bad',
-  salty: 'watch',
-  verySalty: 'bad',
+  salty: 'bad',
 }
 
 /** Returns the meaning of a zone for the field. */
@@ -42,11 +42,8 @@ export function toneOf(zone: Zone): Tone {
   return tones[zone]
 }
 
-/** The three levels that tables of doses know. */
-export type Level = 'low' | 'medium' | 'high'
-
-/** Returns the level of a value with three of them; `undefined` if it was not tested. */
-export function levelOf(value: 'oc' | 'n' | 'p' | 'k', found: SoilFound): Level | undefined {
+/** Returns the zone of a value in a result; `undefined` if it was not tested. */
+export function zoneIn(value: SoilValue, found: SoilFound): Zone | undefined {
   const amount = found[value]
-  return amount === undefined ? undefined : (zoneOf(value, amount) as Level)
+  return amount === undefined ? undefined : zoneOf(value, amount)
 }

@@ -6,13 +6,13 @@ import { localize, type Words } from '#src/i18n/words.ts'
 /** Returns the limits of a value in words: `below 280: low, above 560: high`. */
 export function limitsText(value: SoilValue): string {
   const { bounds, zones } = soilLimits[value]
-  const [first, second] = bounds
+  const [first, ...others] = bounds
   const limitText = (words: Words, limit: number, zone: (typeof zones)[number]) =>
     localize(words).replace('{limit}', numberText(limit)).replace('{zone}', localize(zoneWords[zone]))
   return [
     limitText(soilWords.below, first, zones[0]),
-    second === undefined
-      ? limitText(soilWords.from, first, zones[1])
-      : limitText(soilWords.above, second, zones[2]!),
+    ...(others.length === 0
+      ? [limitText(soilWords.from, first, zones[1])]
+      : others.map((bound, place) => limitText(soilWords.above, bound, zones[place + 2]!))),
   ].join(', ')
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { dayText, momentText } from '#src/base/moment.ts'
+import { sourceText } from '#src/content/fact-sources.ts'
 import { sampleStates } from '#src/content/soil-line-words.ts'
-import { soilLimits, soilSources, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
+import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
 import { soilWords } from '#src/content/soil-words.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { historyOf } from '#src/core/soil/history.ts'
@@ -89,7 +90,10 @@ function NotUsed({ reason }: { reason: string }) {
 
 function Bars({ found }: { found: SoilFound }) {
   const tested = soilValues.filter((value) => found[value] !== undefined)
-  const sources = new Set(tested.map((value) => soilLimits[value].source))
+  const sources = [...new Set(tested.map((value) => soilLimits[value].source))].map((source) => {
+    const signs = tested.filter((value) => soilLimits[value].source === source)
+    return [source, signs.map((value) => soilLimits[value].sign).join(', ')] as const
+  })
   return (
     <>
       <ul className="grid gap-4">
@@ -97,17 +101,7 @@ function Bars({ found }: { found: SoilFound }) {
           <SoilBar key={value} value={value} found={found[value]!} />
         ))}
       </ul>
-      <p className="text-sm text-muted">
-        {localize(soilWords.limitsFrom).replace(
-          '{source}',
-          [...sources]
-            .map((source) => {
-              const signs = tested.filter((value) => soilLimits[value].source === source)
-              return `${localize(soilSources[source])} (${signs.map((value) => soilLimits[value].sign).join(', ')})`
-            })
-            .join('. '),
-        )}
-      </p>
+      <p className="text-sm text-muted">{sourceText(sources)}</p>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { dayText } from '#src/base/moment.ts'
+import { acresIn } from '#src/base/acres.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
+import { sourceText } from '#src/content/fact-sources.ts'
 import { doses, doseSource, type DosedCrop } from '#src/content/soil-doses.ts'
 import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
 import { doseWords } from '#src/content/soil-words.ts'
 import type { Request } from '#src/core/requests/requests.ts'
-import { acresIn } from '#src/base/acres.ts'
 import { doseFor, doseForAcre, type Amounts } from '#src/core/soil/doses.ts'
-import { levelOf, toneOf, zoneOf } from '#src/core/soil/rating.ts'
+import { toneOf, zoneIn, zoneOf } from '#src/core/soil/rating.ts'
 import { localize } from '#src/i18n/words.ts'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
@@ -18,31 +18,56 @@ interface SoilDosesProps {
   label: string
   found: SoilFound
   answers: Request['answers']
+  /** Who compared the tables with the book; empty while nobody did. */
+  agronomist?: string
 }
 
-const crops = Object.keys(doses) as DosedCrop[]
-const cropOf = (answer: unknown) => crops.find((crop) => crop === answer) ?? ''
-
-/** Fertilizer for the next crop by the stated table; without a table the way to the expert. */
-export function SoilDoses({ label, found, answers }: SoilDosesProps) {
-  const [crop, setCrop] = useState<DosedCrop | ''>(cropOf(answers['cropType'] ?? 'wheat'))
-  const [typed, setTyped] = useState(String(acresIn(answers['farmSize']) ?? 1))
-  const acres = acresIn(typedNumber(typed))
-  const acre = crop === '' ? undefined : doseForAcre(crop, found)
-  const amounts = acre && acres !== undefined ? doseFor(acre, acres) : undefined
+/** Fertilizer for the next crop, once an agronomist has signed the table; until then, and without a table, the way to the expert. */
+export function SoilDoses({ label, found, answers, agronomist = doseSource.agronomist }: SoilDosesProps) {
   return (
     <section className="grid gap-3">
       <h3>{localize(doseWords.title)}</h3>
+      {agronomist === '' ? (
+        <p>{localize(doseWords.unchecked)}</p>
+      ) : (
+        <SignedDoses found={found} answers={answers} agronomist={agronomist} />
+      )}
+      <Untabled found={found} />
+      <FormButton
+        form="expert-service"
+        className="button-quiet justify-self-start print:hidden"
+        answers={{ message: localize(doseWords.about).replace('{label}', label) }}
+      >
+        {localize(doseWords.ask)}
+      </FormButton>
+    </section>
+  )
+}
+
+const crops = Object.keys(doses) as DosedCrop[]
+const tableOf = (choice: string) => crops.find((crop) => crop === choice)
+
+function SignedDoses({ found, answers, agronomist }: Required<Omit<SoilDosesProps, 'label'>>) {
+  // Rice in the form may be basmati, which lodges on the dose of paddy: only wheat is taken from there.
+  const [choice, setChoice] = useState(answers['cropType'] === 'wheat' ? 'wheat' : '')
+  const [typed, setTyped] = useState(String(acresIn(answers['farmSize']) ?? 1))
+  const acres = acresIn(typedNumber(typed))
+  const crop = tableOf(choice)
+  const acre = crop && doseForAcre(crop, found)
+  return (
+    <>
       <div className="grid gap-3 sm:grid-cols-2">
         <Labelled label={localize(doseWords.crop)}>
           {(tied) => (
-            <select {...tied} value={crop} onChange={({ target }) => setCrop(cropOf(target.value))}>
+            <select {...tied} value={choice} onChange={({ target }) => setChoice(target.value)}>
+              <option value="">{localize(doseWords.choose)}</option>
               {crops.map((name) => (
                 <option key={name} value={name}>
                   {localize(doses[name].name)}
                 </option>
               ))}
-              <option value="">{localize(doseWords.otherCrop)}</option>
+              <option value="basmati">{localize(doseWords.basmati)}</option>
+              <option value="other">{localize(doseWords.otherCrop)}</option>
             </select>
           )}
         </Labelled>
@@ -61,35 +86,32 @@ export function SoilDoses({ label, found, answers }: SoilDosesProps) {
           )}
         </Labelled>
       </div>
-      {crop === '' && <p>{localize(doseWords.noTable)}</p>}
-      {crop !== '' && !acre && <p>{localize(doseWords.notTested)}</p>}
-      {acre && amounts && <Dosed acre={acre} amounts={amounts} />}
-      <Untabled found={found} />
-      <FormButton
-        form="expert-service"
-        className="button-quiet justify-self-start print:hidden"
-        answers={{ message: localize(doseWords.about).replace('{label}', label) }}
-      >
-        {localize(doseWords.ask)}
-      </FormButton>
-    </section>
+      {choice !== '' && !crop && <p>{localize(doseWords.noTable)}</p>}
+      {crop && !acre && <p>{localize(doseWords.noNumber)}</p>}
+      {crop && acre && acres !== undefined && (
+        <Dosed crop={crop} acre={acre} acres={acres} agronomist={agronomist} />
+      )}
+    </>
   )
 }
 
-function Dosed({ acre, amounts }: { acre: Amounts; amounts: Amounts }) {
-  const { book, written, agronomist } = doseSource
-  const checked: string = agronomist
+interface DosedProps {
+  crop: DosedCrop
+  acre: Amounts
+  acres: number
+  agronomist: string
+}
+
+function Dosed({ crop, acre, acres, agronomist }: DosedProps) {
+  const amounts = doseFor(acre, acres)
+  const table = doses[crop]
   return (
     <>
       <DoseList acre={acre} amounts={amounts} />
+      {'note' in table && <p>{localize(table.note)}</p>}
       <BagsToCart amounts={amounts} />
-      <p className="text-sm text-muted">
-        {localize(doseWords.table).replace('{book}', localize(book))}.{' '}
-        {localize(doseWords.written).replace('{day}', dayText(written))}.
-      </p>
-      <p className="text-sm">
-        {checked ? localize(doseWords.checkedBy).replace('{name}', checked) : localize(doseWords.unchecked)}
-      </p>
+      <p className="text-sm text-muted">{sourceText([doseSource.book])}</p>
+      <p className="text-sm">{localize(doseWords.checkedBy).replace('{name}', agronomist)}</p>
     </>
   )
 }
@@ -103,7 +125,7 @@ function Untabled({ found }: { found: SoilFound }) {
   })
   return (
     <>
-      {levelOf('p', found) === 'high' && <p>{localize(doseWords.highPhosphorus)}</p>}
+      {/high/i.test(zoneIn('p', found) ?? '') && <p>{localize(doseWords.highPhosphorus)}</p>}
       {others.length > 0 && (
         <p>
           {localize(doseWords.alsoLow).replace(
