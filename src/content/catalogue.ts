@@ -1,5 +1,6 @@
 import type { Paise } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { FactSourceName } from './fact-sources.ts'
 import type { Ask, Block } from './page.ts'
 
 /** The amount for one price: `{ amount: 500, unit: 'g' }`. */
@@ -43,8 +44,10 @@ export type Gear = 'gloves' | 'mask' | 'goggles' | 'clothes' | 'boots'
 export interface Safety {
   readonly colour: LabelColour
   readonly wear: readonly Gear[]
-  /** Forbidden uses by law or label. */
+  /** Forbidden uses by law or label; the label if it names no source. */
   readonly never?: Words
+  /** The law that forbids it. */
+  readonly source?: FactSourceName
 }
 
 /** An item that can be added to the cart. */
@@ -67,6 +70,8 @@ export interface CatalogueItem {
   readonly picture?: string
   /** Safety demands of its label. */
   readonly safety?: Safety
+  /** Where its facts were read: its price if the government fixes it, its subsidy, its use on bad soil, its yield and sowing time. */
+  readonly source?: FactSourceName
   /** True if the government subsidizes it. */
   readonly subsidyEligible?: true
   /** An external page about it; opens in a new tab. */

@@ -1,5 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { ContextKey } from './asked-for.ts'
+import type { FactSourceName } from './fact-sources.ts'
 import type { InsuranceKind } from './offers/premiums.ts'
 
 /** A button that opens a form, for one of its subjects if it has any. */
@@ -37,6 +38,8 @@ export interface Card {
   readonly modules?: readonly Words[]
   /** Its price, in the largest letters of the card. */
   readonly price?: Words
+  /** Where its facts were read. */
+  readonly sources?: readonly FactSourceName[]
   readonly ask?: Ask
   readonly more?: Link
 }
@@ -90,6 +93,8 @@ export interface Question {
 export type Block =
   | { readonly heading: Words; readonly id?: string }
   | { readonly text: Words }
+  /** Where the facts since the last heading were read. */
+  | { readonly sources: readonly FactSourceName[] }
   | { readonly list: readonly Words[] }
   | { readonly steps: readonly Words[] }
   | { readonly table: { readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] } }

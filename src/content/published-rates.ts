@@ -1,18 +1,15 @@
+import { machinesForSale, rentals } from '#src/content/offers/equipment.ts'
 import type { Words } from '#src/i18n/words.ts'
 
-/** Rates of machines, sprayers and workers as the pages publish them; bookings have their own rates. */
+/** Rates of machines, sprayers and workers as the pages publish them: those that can be booked at the rate of the booking. */
 const publishedRates = {
   'tractor-trolley': {
     what: { en: 'Tractor with trolley', pa: 'ਟਰੈਕਟਰ-ਟਰਾਲੀ', hi: 'ट्रैक्टर-ट्रॉली' },
-    rate: {
-      en: '₹900/hr or ₹6,500/day',
-      pa: '₹900 ਪ੍ਰਤੀ ਘੰਟਾ ਜਾਂ ₹6,500 ਪ੍ਰਤੀ ਦਿਨ',
-      hi: '₹900 प्रति घंटा या ₹6,500 प्रति दिन',
-    },
+    rate: rentals['tractor-trolley'].line,
   },
   rotavator: {
     what: { en: 'Rotavator', pa: 'ਰੋਟਾਵੇਟਰ', hi: 'रोटावेटर' },
-    rate: { en: '₹800/hr', pa: '₹800 ਪ੍ਰਤੀ ਘੰਟਾ', hi: '₹800 प्रति घंटा' },
+    rate: rentals.rotavator.line,
   },
   cultivator: {
     what: { en: 'Cultivator/plough', pa: 'ਕਲਟੀਵੇਟਰ/ਹਲ', hi: 'कल्टीवेटर/हल' },
@@ -20,7 +17,7 @@ const publishedRates = {
   },
   'battery-sprayer': {
     what: { en: 'Battery sprayer, to rent', pa: 'ਬੈਟਰੀ ਸਪਰੇਅ ਪੰਪ, ਕਿਰਾਏ ’ਤੇ', hi: 'बैटरी स्प्रे पंप, किराए पर' },
-    rate: { en: '₹300/day', pa: '₹300 ਪ੍ਰਤੀ ਦਿਨ', hi: '₹300 प्रति दिन' },
+    rate: rentals.sprayer.line,
   },
   'power-weeder': {
     what: { en: 'Power weeder, to rent', pa: 'ਪਾਵਰ ਵੀਡਰ, ਕਿਰਾਏ ’ਤੇ', hi: 'पावर वीडर, किराए पर' },
@@ -32,7 +29,7 @@ const publishedRates = {
       pa: '16 ਲੀਟਰ ਬੈਟਰੀ ਸਪਰੇਅ ਪੰਪ, ਖਰੀਦਣ ਲਈ',
       hi: '16 लीटर बैटरी स्प्रे पंप, खरीदने के लिए',
     },
-    rate: { en: '₹3,499', pa: '₹3,499', hi: '₹3,499' },
+    rate: machinesForSale['battery-sprayer-16l'].line,
   },
   'brush-cutter': {
     what: {
@@ -40,11 +37,11 @@ const publishedRates = {
       pa: 'ਘਾਹ ਕੱਟਣ ਵਾਲੀ ਮਸ਼ੀਨ, ਖਰੀਦਣ ਲਈ',
       hi: 'घास काटने की मशीन, खरीदने के लिए',
     },
-    rate: { en: '₹8,999', pa: '₹8,999', hi: '₹8,999' },
+    rate: machinesForSale['brush-cutter'].line,
   },
   'mini-tiller': {
     what: { en: 'Mini tiller, to buy', pa: 'ਮਿੰਨੀ ਟਿੱਲਰ, ਖਰੀਦਣ ਲਈ', hi: 'मिनी टिलर, खरीदने के लिए' },
-    rate: { en: '₹24,999', pa: '₹24,999', hi: '₹24,999' },
+    rate: machinesForSale['mini-tiller'].line,
   },
   'drone-spraying': {
     what: { en: 'Drone spraying', pa: 'ਡਰੋਨ ਸਪਰੇਅ', hi: 'ड्रोन छिड़काव' },

@@ -66,6 +66,8 @@ interface Dose {
   readonly mop: number
   /** Kilograms of urea that a kilogram of DAP saves, since DAP has nitrogen too: 20 kg for 55 kg. */
   readonly ureaSaved: number
+  /** Where its phosphorus was read, besides the book. */
+  readonly source?: FactSourceName
   /** What the table cannot know. */
   readonly note?: Words
 }
@@ -86,6 +88,7 @@ export const doses = {
     },
     mop: 20,
     ureaSaved: 20 / 55,
+    source: 'pauDap',
     note: {
       en: 'Where straw was ploughed in, the usual DAP is 65 kg. Ask the expert.',
       pa: 'ਜਿੱਥੇ ਪਰਾਲੀ ਵਾਹੀ ਹੈ, ਉੱਥੇ ਆਮ ਡੀਏਪੀ 65 ਕਿਲੋ ਹੈ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ।',

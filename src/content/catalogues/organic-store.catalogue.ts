@@ -67,4 +67,14 @@ export default defineCatalogue({
     },
   },
   sections: { produce, staples, seeds, fertilizers, tools, supplements },
+  blocks: [
+    {
+      text: {
+        en: 'Sowing times are the usual ones in Punjab.',
+        pa: 'ਬਿਜਾਈ ਦੇ ਵੇਲੇ ਪੰਜਾਬ ਦੇ ਆਮ ਹਿਸਾਬ ਨਾਲ ਹਨ।',
+        hi: 'बुवाई के समय पंजाब के आम हिसाब से हैं।',
+      },
+    },
+    { sources: ['pau'] },
+  ],
 })

@@ -55,6 +55,14 @@ export default defineCatalogue({
   },
   blocks: [
     {
+      text: {
+        en: 'Yields and sowing times are the usual ones in Punjab.',
+        pa: 'ਝਾੜ ਅਤੇ ਬਿਜਾਈ ਦੇ ਵੇਲੇ ਪੰਜਾਬ ਦੇ ਆਮ ਹਿਸਾਬ ਨਾਲ ਹਨ।',
+        hi: 'पैदावार और बुवाई के समय पंजाब के आम हिसाब से हैं।',
+      },
+    },
+    { sources: ['pau'] },
+    {
       heading: { en: 'Not sure what to sow?', pa: 'ਕੀ ਬੀਜੀਏ, ਪਤਾ ਨਹੀਂ?', hi: 'क्या बोएँ, पता नहीं?' },
       id: 'advice',
     },

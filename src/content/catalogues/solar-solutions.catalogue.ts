@@ -47,6 +47,14 @@ export default defineCatalogue({
   sections: { pumps, panels, 'off-grid': offGrid },
   blocks: [
     {
+      text: {
+        en: 'Solar pumps in Punjab: 60% subsidy, 80% for SC farmers. Not where there is an electric motor connection. Confirm with PEDA.',
+        pa: 'ਪੰਜਾਬ ਵਿੱਚ ਸੋਲਰ ਪੰਪ ਉੱਤੇ 60% ਸਬਸਿਡੀ, SC ਕਿਸਾਨਾਂ ਨੂੰ 80%। ਬਿਜਲੀ ਦੀ ਮੋਟਰ ਦਾ ਕੁਨੈਕਸ਼ਨ ਹੈ ਤਾਂ ਨਹੀਂ। PEDA ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        hi: 'पंजाब में सोलर पंप पर 60% सब्सिडी, SC किसानों को 80%। बिजली की मोटर का कनेक्शन है तो नहीं। PEDA से पक्का करें।',
+      },
+    },
+    { sources: ['peda'] },
+    {
       heading: { en: 'Our Solar Services', pa: 'ਸਾਡੀਆਂ ਸੋਲਰ ਸੇਵਾਵਾਂ', hi: 'हमारी सोलर सेवाएँ' },
       id: 'services',
     },

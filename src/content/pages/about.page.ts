@@ -52,7 +52,7 @@ export default definePage({
     {
       list: [
         {
-          en: 'The price is written; you need not ask for it.',
+          en: 'The price is written. You need not ask for it.',
           pa: 'ਕੀਮਤ ਲਿਖੀ ਹੁੰਦੀ ਹੈ, ਪੁੱਛਣੀ ਨਹੀਂ ਪੈਂਦੀ।',
           hi: 'कीमत लिखी होती है, पूछनी नहीं पड़ती।',
         },

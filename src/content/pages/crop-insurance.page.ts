@@ -7,9 +7,9 @@ const getQuote = {
 export default definePage({
   title: { en: 'Crop Insurance', pa: 'ਫ਼ਸਲ ਬੀਮਾ', hi: 'फ़सल बीमा' },
   description: {
-    en: 'Insure 12 types of crops at 2 to 5% of the sum insured. Claims settled within 15 days.',
-    pa: '12 ਤਰ੍ਹਾਂ ਦੀਆਂ ਫ਼ਸਲਾਂ ਦਾ ਬੀਮਾ। ਬੀਮੇ ਦੀ ਰਕਮ ਦੇ 2 ਤੋਂ 5% ਉੱਤੇ। ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ।',
-    hi: '12 तरह की फ़सलों का बीमा। बीमे की रकम के 2 से 5% पर। क्लेम 15 दिन में।',
+    en: 'Insure 12 types of crops at 2 to 5% of the sum insured. We help you claim.',
+    pa: '12 ਤਰ੍ਹਾਂ ਦੀਆਂ ਫ਼ਸਲਾਂ ਦਾ ਬੀਮਾ। ਬੀਮੇ ਦੀ ਰਕਮ ਦੇ 2 ਤੋਂ 5% ਉੱਤੇ। ਕਲੇਮ ਵਿੱਚ ਸਾਡੀ ਮਦਦ।',
+    hi: '12 तरह की फ़सलों का बीमा। बीमे की रकम के 2 से 5% पर। क्लेम में हमारी मदद।',
   },
   intro: {
     en: 'From sowing to harvest, your crop is covered.',
@@ -55,6 +55,14 @@ export default definePage({
       id: 'calculator',
     },
     { calculator: 'crop' },
+    {
+      text: {
+        en: 'These are premiums of insurance companies. Punjab had not joined the government’s crop insurance (PMFBY) up to 2025.',
+        pa: 'ਇਹ ਬੀਮਾ ਕੰਪਨੀਆਂ ਦੇ ਪ੍ਰੀਮੀਅਮ ਹਨ। ਪੰਜਾਬ 2025 ਤੱਕ ਸਰਕਾਰੀ ਫ਼ਸਲ ਬੀਮੇ (PMFBY) ਵਿੱਚ ਨਹੀਂ ਸੀ।',
+        hi: 'ये बीमा कंपनियों के प्रीमियम हैं। पंजाब 2025 तक सरकारी फ़सल बीमा (PMFBY) में नहीं था।',
+      },
+    },
+    { sources: ['pmfby'] },
     { heading: { en: 'Covered crops: 12 types', pa: '12 ਤਰ੍ਹਾਂ ਦੀਆਂ ਫ਼ਸਲਾਂ', hi: '12 तरह की फ़सलें' }, id: 'crops' },
     {
       list: [
@@ -70,9 +78,9 @@ export default definePage({
         { en: 'Tell us of the loss at once.', pa: 'ਨੁਕਸਾਨ ਬਾਰੇ ਤੁਰੰਤ ਦੱਸੋ।', hi: 'नुकसान के बारे में तुरंत बताएँ।' },
         { en: 'We come and look at the field.', pa: 'ਅਸੀਂ ਆ ਕੇ ਖੇਤ ਵੇਖਦੇ ਹਾਂ।', hi: 'हम आकर खेत देखते हैं।' },
         {
-          en: 'The claim is settled within 15 days.',
-          pa: 'ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ 15 ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ।',
-          hi: 'क्लेम का फ़ैसला 15 दिन में होता है।',
+          en: 'The claim is settled within 15 days, where the insurer keeps to its aim. The insurer decides. We help you claim.',
+          pa: 'ਕੰਪਨੀਆਂ ਬਹੁਤੀ ਵਾਰ 15 ਦਿਨਾਂ ਵਿੱਚ ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ ਕਰਦੀਆਂ ਹਨ। ਫ਼ੈਸਲਾ ਬੀਮਾ ਕੰਪਨੀ ਕਰਦੀ ਹੈ। ਕਲੇਮ ਵਿੱਚ ਅਸੀਂ ਮਦਦ ਕਰਦੇ ਹਾਂ।',
+          hi: 'कंपनियाँ आम तौर पर 15 दिन में क्लेम का फ़ैसला करती हैं। फ़ैसला बीमा कंपनी करती है। क्लेम में हम मदद करते हैं।',
         },
       ],
     },

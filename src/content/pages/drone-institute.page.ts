@@ -52,7 +52,7 @@ export default definePage({
     { heading: { en: 'Drone Training', pa: 'ਡਰੋਨ ਦੀ ਸਿਖਲਾਈ', hi: 'ड्रोन की ट्रेनिंग' }, id: 'training' },
     {
       text: {
-        en: 'From the first lift-off to a clean spraying line. You learn on our drones; you need none of your own.',
+        en: 'From the first lift-off to a clean spraying line. You learn on our drones. You need none of your own.',
         pa: 'ਪਹਿਲੀ ਉਡਾਣ ਤੋਂ ਸਿੱਧੀ ਸਪਰੇਅ ਲਾਈਨ ਤੱਕ। ਸਿਖਲਾਈ ਸਾਡੇ ਡਰੋਨਾਂ ਉੱਤੇ ਹੁੰਦੀ ਹੈ, ਆਪਣਾ ਡਰੋਨ ਨਹੀਂ ਚਾਹੀਦਾ।',
         hi: 'पहली उड़ान से सीधी छिड़काव लाइन तक। ट्रेनिंग हमारे ड्रोन पर होती है, अपना ड्रोन नहीं चाहिए।',
       },
@@ -142,6 +142,7 @@ export default definePage({
         { 'drone-operations': { pictogram: 'certificate' } },
       ),
     },
+    { sources: ['droneRules'] },
     { heading: { en: 'Drone Spraying', pa: 'ਡਰੋਨ ਸਪਰੇਅ', hi: 'ड्रोन छिड़काव' }, id: 'rental' },
     {
       text: {

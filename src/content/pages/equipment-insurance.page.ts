@@ -67,9 +67,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Claim settlement within 15 days.',
-        pa: 'ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ 15 ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ।',
-        hi: 'क्लेम का फ़ैसला 15 दिन में होता है।',
+        en: 'Claim settlement within 15 days is what insurers aim at. The insurer decides. We help you claim.',
+        pa: 'ਕੰਪਨੀਆਂ ਬਹੁਤੀ ਵਾਰ 15 ਦਿਨਾਂ ਵਿੱਚ ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ ਕਰਦੀਆਂ ਹਨ। ਫ਼ੈਸਲਾ ਬੀਮਾ ਕੰਪਨੀ ਕਰਦੀ ਹੈ। ਕਲੇਮ ਵਿੱਚ ਅਸੀਂ ਮਦਦ ਕਰਦੇ ਹਾਂ।',
+        hi: 'कंपनियाँ आम तौर पर 15 दिन में क्लेम का फ़ैसला करती हैं। फ़ैसला बीमा कंपनी करती है। क्लेम में हम मदद करते हैं।',
       },
     },
     { link: { to: '/insurance', label: { en: 'All insurance', pa: 'ਸਾਰੇ ਬੀਮੇ', hi: 'सारे बीमे' } } },

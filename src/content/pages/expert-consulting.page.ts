@@ -265,9 +265,9 @@ export default definePage({
     { heading: { en: 'Visit or call', pa: 'ਆਓ ਜਾਂ ਫ਼ੋਨ ਕਰੋ', hi: 'आएँ या फ़ोन करें' }, id: 'contact' },
     {
       text: {
-        en: 'Support hours: Mon-Sat 9AM-6PM, by phone. We answer email within 24 hours.',
-        pa: 'ਫ਼ੋਨ ਉੱਤੇ ਸਲਾਹ: ਸੋਮ ਤੋਂ ਸ਼ਨਿੱਚਰ, ਸਵੇਰੇ 9 ਤੋਂ ਸ਼ਾਮ 6। ਈਮੇਲ ਦਾ ਜਵਾਬ 24 ਘੰਟਿਆਂ ਵਿੱਚ।',
-        hi: 'फ़ोन पर सलाह: सोम से शनि, सुबह 9 से शाम 6। ईमेल का जवाब 24 घंटे में।',
+        en: 'Support hours: Mon-Sat 9AM-6PM, by phone. We answer email within 24 hours on open days.',
+        pa: 'ਫ਼ੋਨ ਉੱਤੇ ਸਲਾਹ: ਸੋਮ ਤੋਂ ਸ਼ਨਿੱਚਰ, ਸਵੇਰੇ 9 ਤੋਂ ਸ਼ਾਮ 6। ਈਮੇਲ ਦਾ ਜਵਾਬ ਖੁੱਲ੍ਹੇ ਦਿਨ 24 ਘੰਟਿਆਂ ਵਿੱਚ।',
+        hi: 'फ़ोन पर सलाह: सोम से शनि, सुबह 9 से शाम 6। ईमेल का जवाब खुले दिन 24 घंटे में।',
       },
     },
     { text: centre.trainingCentre },

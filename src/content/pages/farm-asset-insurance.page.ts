@@ -9,7 +9,7 @@ const ask = {
 export default definePage({
   title: { en: 'Farm Asset Insurance', pa: 'ਖੇਤੀ ਜਾਇਦਾਦ ਦਾ ਬੀਮਾ', hi: 'खेती की संपत्ति का बीमा' },
   description: {
-    en: 'Insurance for farm buildings, stores, pumps and animals at 0.5 to 4% a year. Claims within 15 days.',
+    en: 'Insurance for farm buildings, stores, pumps and animals at 0.5 to 4% a year. We help you claim.',
     pa: 'ਖੇਤੀ ਦੀਆਂ ਇਮਾਰਤਾਂ, ਗੋਦਾਮ, ਪੰਪ ਅਤੇ ਪਸ਼ੂਆਂ ਦਾ ਬੀਮਾ। ਸਾਲ ਦਾ 0.5 ਤੋਂ 4%। ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ।',
     hi: 'खेती की इमारतों, गोदाम, पंप और पशुओं का बीमा। साल का 0.5 से 4%। क्लेम 15 दिन में।',
   },
@@ -91,9 +91,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Claim settlement within 15 days.',
-        pa: 'ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ 15 ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ।',
-        hi: 'क्लेम का फ़ैसला 15 दिन में होता है।',
+        en: 'Claim settlement within 15 days is what insurers aim at. The insurer decides. We help you claim.',
+        pa: 'ਕੰਪਨੀਆਂ ਬਹੁਤੀ ਵਾਰ 15 ਦਿਨਾਂ ਵਿੱਚ ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ ਕਰਦੀਆਂ ਹਨ। ਫ਼ੈਸਲਾ ਬੀਮਾ ਕੰਪਨੀ ਕਰਦੀ ਹੈ। ਕਲੇਮ ਵਿੱਚ ਅਸੀਂ ਮਦਦ ਕਰਦੇ ਹਾਂ।',
+        hi: 'कंपनियाँ आम तौर पर 15 दिन में क्लेम का फ़ैसला करती हैं। फ़ैसला बीमा कंपनी करती है। क्लेम में हम मदद करते हैं।',
       },
     },
     { link: { to: '/insurance', label: { en: 'All insurance', pa: 'ਸਾਰੇ ਬੀਮੇ', hi: 'सारे बीमे' } } },

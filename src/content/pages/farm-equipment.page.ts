@@ -51,9 +51,9 @@ export default definePage({
     hi: 'सरना में खेती की मशीनें किराए पर लें या खरीदें। ट्रैक्टर, स्प्रे पंप, कटाई टोली और मज़दूर, रेट के साथ।',
   },
   intro: {
-    en: 'Book here. We contact you within 2 hours.',
-    pa: 'ਇੱਥੇ ਬੁੱਕ ਕਰੋ। ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
-    hi: 'यहाँ बुक करें। हम 2 घंटे में संपर्क करेंगे।',
+    en: 'Book here. We contact you within 2 hours, while the centre is open.',
+    pa: 'ਇੱਥੇ ਬੁੱਕ ਕਰੋ। ਕੇਂਦਰ ਖੁੱਲ੍ਹਾ ਹੋਵੇ ਤਾਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
+    hi: 'यहाँ बुक करें। केंद्र खुला हो तो 2 घंटे में संपर्क करेंगे।',
   },
   pictogram: 'tractor',
   picture: 'heads/farm-equipment',
@@ -105,6 +105,7 @@ export default definePage({
         hi: 'इमरजेंसी सेवा का खर्च अलग है।',
       },
     },
+    { sources: ['wages'] },
     { heading: { en: 'Tractors', pa: 'ਟਰੈਕਟਰ', hi: 'ट्रैक्टर' }, id: 'tractors' },
     {
       text: {
@@ -231,8 +232,8 @@ export default definePage({
             pictogram: 'plough',
             text: {
               en: 'Makes a fine seedbed, mixes in stubble.',
-              pa: 'ਜ਼ਮੀਨ ਬਾਰੀਕ ਕਰਦਾ ਹੈ, ਕਰਚੇ ਵਿੱਚੇ ਰਲਾਉਂਦਾ ਹੈ।',
-              hi: 'ज़मीन बारीक करता है, ठूँठ मिट्टी में मिलाता है।',
+              pa: 'ਮਿੱਟੀ ਭੁਰਭੁਰੀ ਕਰਦਾ ਹੈ, ਕਰਚੇ ਵਿੱਚੇ ਰਲਾਉਂਦਾ ਹੈ।',
+              hi: 'मिट्टी भुरभुरी करता है, ठूँठ मिट्टी में मिलाता है।',
             },
           },
         }),
@@ -294,5 +295,6 @@ export default definePage({
         }),
       ],
     },
+    { sources: ['wages'] },
   ],
 })

@@ -48,7 +48,7 @@ export default definePage({
         {
           art: 'milk-collection',
           shows: {
-            en: 'A man tests milk at a table with cans; a woman and a buffalo stand by',
+            en: 'A man tests milk at a table with cans. A woman and a buffalo stand by',
             pa: 'ਮੇਜ਼ ਉੱਤੇ ਦੁੱਧ ਪਰਖਦਾ ਆਦਮੀ। ਨਾਲ ਦੁੱਧ ਵਾਲੇ ਢੋਲ, ਇੱਕ ਔਰਤ ਅਤੇ ਮੱਝ',
             hi: 'मेज़ पर दूध जाँचता आदमी। साथ में दूध के कैन, एक महिला और भैंस',
           },
@@ -90,7 +90,7 @@ export default definePage({
         {
           art: 'soil-sample',
           shows: {
-            en: 'A spade cuts a slice from a hole six inches deep; beside it a labelled bag',
+            en: 'A spade cuts a slice from a hole six inches deep. Beside it lies a labelled bag',
             pa: '6 ਇੰਚ ਡੂੰਘੇ ਟੋਏ ਵਿੱਚੋਂ ਕਹੀ ਨਾਲ ਲਿਆ ਨਮੂਨਾ। ਨਾਲ ਲੇਬਲ ਵਾਲੀ ਥੈਲੀ',
             hi: '6 इंच गहरे गड्ढे से फावड़े से लिया नमूना। साथ में लेबल वाली थैली',
           },
@@ -104,7 +104,7 @@ export default definePage({
         {
           art: 'training-tree',
           shows: {
-            en: 'Farmers sit below a big tree; a trainer points at a board',
+            en: 'Farmers sit below a big tree. A trainer points at a board',
             pa: 'ਵੱਡੇ ਰੁੱਖ ਹੇਠ ਬੈਠੇ ਕਿਸਾਨ, ਬੋਰਡ ਉੱਤੇ ਸਮਝਾਉਂਦਾ ਮਾਹਰ',
             hi: 'बड़े पेड़ के नीचे बैठे किसान, बोर्ड पर समझाता विशेषज्ञ',
           },

@@ -84,6 +84,7 @@ export default definePage({
         hi: 'एक एकड़ में 25 क्विंटल पराली, 12 लीटर डीज़ल, एक बोरी यूरिया। दस क्विंटल पराली में 25 किलो पोटाश।',
       },
     },
+    { sources: ['pau', 'estimate'] },
     { heading: { en: 'Who notices', pa: 'ਫ਼ਰਕ ਕਿਸ ਨੂੰ ਪੈਂਦਾ ਹੈ', hi: 'फ़र्क किसे पड़ता है' }, id: 'who-notices' },
     {
       list: [

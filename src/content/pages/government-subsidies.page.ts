@@ -42,13 +42,13 @@ export default definePage({
   },
   pictogram: 'subsidy',
   picture: 'heads/government-subsidies',
-  updated: '2026-11-21',
+  updated: '2026-11-29',
   blocks: [
     {
       text: {
-        en: 'As of 21-11-2026. Amounts and rules change: confirm with the department before you count on them.',
-        pa: 'ਇਹ ਜਾਣਕਾਰੀ 21-11-2026 ਦੀ ਹੈ। ਰਕਮ ਅਤੇ ਨਿਯਮ ਬਦਲਦੇ ਰਹਿੰਦੇ ਹਨ। ਪਹਿਲਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
-        hi: 'यह जानकारी 21-11-2026 की है। रकम और नियम बदलते रहते हैं। पहले विभाग से पक्का करें।',
+        en: 'Each card names its source and day. Amounts and rules change: confirm with the department before you count on them.',
+        pa: 'ਹਰ ਸਕੀਮ ਹੇਠ ਸਰੋਤ ਅਤੇ ਦਿਨ ਲਿਖਿਆ ਹੈ। ਰਕਮ ਅਤੇ ਨਿਯਮ ਬਦਲਦੇ ਰਹਿੰਦੇ ਹਨ। ਪਹਿਲਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        hi: 'हर योजना के नीचे स्रोत और दिन लिखा है। रकम और नियम बदलते रहते हैं। पहले विभाग से पक्का करें।',
       },
     },
     { heading: { en: 'Schemes', pa: 'ਸਕੀਮਾਂ', hi: 'योजनाएँ' }, id: 'schemes' },
@@ -61,6 +61,7 @@ export default definePage({
           'pm-kisan': {
             pictogram: 'loan',
             badge: active,
+            sources: ['pmKisan'],
             price: { en: '₹6,000/year', pa: '₹6,000 ਪ੍ਰਤੀ ਸਾਲ', hi: '₹6,000 प्रति साल' },
             text: {
               en: 'Three times ₹2,000 a year, straight into the bank account. Without e-KYC nothing is paid.',
@@ -69,7 +70,7 @@ export default definePage({
             },
             facts: facts(
               {
-                en: 'Farmer families with land in their name; not those who pay income tax or hold a government job',
+                en: 'Farmer families with land in their name. Not those who pay income tax or hold a government job',
                 pa: 'ਜਿਨ੍ਹਾਂ ਪਰਿਵਾਰਾਂ ਦੇ ਨਾਮ ਜ਼ਮੀਨ ਹੈ। ਇਨਕਮ ਟੈਕਸ ਭਰਨ ਵਾਲਿਆਂ ਅਤੇ ਸਰਕਾਰੀ ਮੁਲਾਜ਼ਮਾਂ ਨੂੰ ਨਹੀਂ',
                 hi: 'जिन परिवारों के नाम ज़मीन है। इनकम टैक्स भरने वालों और सरकारी कर्मचारियों को नहीं',
               },
@@ -82,12 +83,13 @@ export default definePage({
           },
           'crop-insurance': {
             pictogram: 'insurance',
-            badge: active,
+            badge: { en: 'Active in other states', pa: 'ਹੋਰ ਸੂਬਿਆਂ ਵਿੱਚ ਚਾਲੂ', hi: 'दूसरे राज्यों में चालू' },
+            sources: ['pmfby'],
             price: { en: 'Up to ₹2,00,000', pa: '₹2,00,000 ਤੱਕ', hi: '₹2,00,000 तक' },
             text: {
-              en: 'Punjab had not joined this scheme up to 2025. Ask the agriculture department whether it runs here this season. Where it runs, you pay 2% of the sum insured for kharif. For rabi it is 1.5%, for cash and garden crops 5%. The government pays the rest.',
-              pa: 'ਪੰਜਾਬ 2025 ਤੱਕ ਇਸ ਸਕੀਮ ਵਿੱਚ ਨਹੀਂ ਸੀ। ਇਸ ਵਾਰ ਇੱਥੇ ਚੱਲਦੀ ਹੈ ਜਾਂ ਨਹੀਂ, ਖੇਤੀਬਾੜੀ ਵਿਭਾਗ ਤੋਂ ਪੁੱਛੋ। ਜਿੱਥੇ ਚੱਲਦੀ ਹੈ, ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2% ਭਰੋ। ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5%। ਬਾਕੀ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ।',
-              hi: 'पंजाब 2025 तक इस योजना में नहीं था। इस बार यहाँ चलती है या नहीं, कृषि विभाग से पूछें। जहाँ चलती है, खरीफ़ के लिए बीमे की रकम का 2% दें। रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5%। बाकी सरकार देती है।',
+              en: 'Punjab had not joined this scheme up to 2025. Ask the agriculture department whether it runs here this season. Where it runs, you pay 2% of the sum insured for kharif. For rabi it is 1.5%, for cash crops, fruit and vegetables 5%. The government pays the rest.',
+              pa: 'ਪੰਜਾਬ 2025 ਤੱਕ ਇਸ ਸਕੀਮ ਵਿੱਚ ਨਹੀਂ ਸੀ। ਇਸ ਵਾਰ ਇੱਥੇ ਚੱਲਦੀ ਹੈ ਜਾਂ ਨਹੀਂ, ਖੇਤੀਬਾੜੀ ਵਿਭਾਗ ਤੋਂ ਪੁੱਛੋ। ਜਿੱਥੇ ਚੱਲਦੀ ਹੈ, ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2% ਭਰੋ। ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ, ਫਲ ਅਤੇ ਸਬਜ਼ੀਆਂ ਲਈ 5%। ਬਾਕੀ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ।',
+              hi: 'पंजाब 2025 तक इस योजना में नहीं था। इस बार यहाँ चलती है या नहीं, कृषि विभाग से पूछें। जहाँ चलती है, खरीफ़ के लिए बीमे की रकम का 2% दें। रबी के लिए 1.5%, नकदी फ़सल, फल और सब्ज़ियों के लिए 5%। बाकी सरकार देती है।',
             },
             facts: facts(
               {
@@ -105,15 +107,20 @@ export default definePage({
           solar: {
             pictogram: 'solar',
             badge: active,
-            price: { en: 'Up to 90% of the cost', pa: 'ਖਰਚੇ ਦਾ 90% ਤੱਕ', hi: 'खर्च का 90% तक' },
+            sources: ['peda'],
+            price: {
+              en: '60% of the cost, 80% for SC farmers',
+              pa: 'ਖਰਚੇ ਦਾ 60%, SC ਕਿਸਾਨਾਂ ਨੂੰ 80%',
+              hi: 'खर्च का 60%, SC किसानों को 80%',
+            },
             text: {
-              en: 'For solar pumps. It is part subsidy, part bank loan, and the shares differ by pump and group. The state agency PEDA has this year’s figures.',
-              pa: 'ਸੋਲਰ ਪੰਪਾਂ ਲਈ। ਇਸ ਵਿੱਚ ਸਬਸਿਡੀ ਅਤੇ ਬੈਂਕ ਦਾ ਕਰਜ਼ਾ ਦੋਵੇਂ ਹਨ। ਕਿਸ ਦਾ ਕਿੰਨਾ ਹਿੱਸਾ, ਇਹ ਪੰਪ ਅਤੇ ਵਰਗ ਮੁਤਾਬਕ ਬਦਲਦਾ ਹੈ। ਇਸ ਸਾਲ ਦੇ ਅੰਕੜੇ PEDA ਦੱਸਦੀ ਹੈ।',
-              hi: 'सोलर पंप के लिए। इसमें सब्सिडी और बैंक लोन दोनों हैं। किसका कितना हिस्सा, यह पंप और वर्ग के हिसाब से बदलता है। इस साल के आँकड़े PEDA बताती है।',
+              en: 'For solar pumps in Punjab. Adverts say 90%: that is subsidy and bank loan together. Not for those with an electric motor connection. The state agency PEDA has this year’s figures.',
+              pa: 'ਪੰਜਾਬ ਵਿੱਚ ਸੋਲਰ ਪੰਪਾਂ ਲਈ। ਮਸ਼ਹੂਰੀ ਵਾਲਾ 90% ਸਬਸਿਡੀ ਅਤੇ ਬੈਂਕ ਦਾ ਕਰਜ਼ਾ ਮਿਲਾ ਕੇ ਹੈ। ਬਿਜਲੀ ਦੀ ਮੋਟਰ ਦਾ ਕੁਨੈਕਸ਼ਨ ਹੈ ਤਾਂ ਨਹੀਂ ਮਿਲਦੀ। ਇਸ ਸਾਲ ਦੇ ਅੰਕੜੇ PEDA ਦੱਸਦੀ ਹੈ।',
+              hi: 'पंजाब में सोलर पंप के लिए। मशहूरी वाला 90% सब्सिडी और बैंक लोन मिलाकर है। बिजली की मोटर का कनेक्शन है तो नहीं मिलती। इस साल के आँकड़े PEDA बताती है।',
             },
             facts: facts(
               {
-                en: 'Farmers with land and water of their own; farmer groups and panchayats',
+                en: 'Farmers with land and water of their own, farmer groups and panchayats',
                 pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਅਤੇ ਪਾਣੀ ਵਾਲੇ ਕਿਸਾਨ, ਕਿਸਾਨ ਗਰੁੱਪ ਅਤੇ ਪੰਚਾਇਤਾਂ',
                 hi: 'अपनी ज़मीन और पानी वाले किसान, किसान ग्रुप और पंचायतें',
               },
@@ -127,6 +134,7 @@ export default definePage({
           'sustainable-agriculture': {
             pictogram: 'leaf',
             badge: active,
+            sources: ['schemeList'],
             price: { en: '50-75% of the cost', pa: 'ਖਰਚੇ ਦਾ 50 ਤੋਂ 75%', hi: 'खर्च का 50 से 75%' },
             text: {
               en: 'For works that save soil and water: drip and sprinkler, compost pits, farm ponds, mixed farming.',
@@ -135,7 +143,7 @@ export default definePage({
             },
             facts: facts(
               {
-                en: 'Farmers and groups; small farmers and women often get the higher share',
+                en: 'Farmers and groups. Small farmers and women often get the higher share',
                 pa: 'ਕਿਸਾਨ ਅਤੇ ਗਰੁੱਪ। ਛੋਟੇ ਕਿਸਾਨਾਂ ਅਤੇ ਔਰਤਾਂ ਨੂੰ ਅਕਸਰ ਵੱਧ ਹਿੱਸਾ ਮਿਲਦਾ ਹੈ',
                 hi: 'किसान और ग्रुप। छोटे किसानों और महिलाओं को अक्सर ज़्यादा हिस्सा मिलता है',
               },
@@ -174,7 +182,7 @@ export default definePage({
           pictogram: 'requests',
           title: { en: 'Application Filled In', pa: 'ਅਰਜ਼ੀ ਭਰਨੀ', hi: 'आवेदन भरना' },
           text: {
-            en: 'Online or on paper, together with you. e-KYC too, with the code that comes to your phone.',
+            en: 'Online or on paper, together with you. e-KYC too, with the OTP that comes to your phone.',
             pa: 'ਆਨਲਾਈਨ ਜਾਂ ਕਾਗਜ਼ ਉੱਤੇ, ਤੁਹਾਡੇ ਨਾਲ ਬੈਠ ਕੇ। e-KYC ਵੀ, ਤੁਹਾਡੇ ਫ਼ੋਨ ਉੱਤੇ ਆਏ OTP ਨਾਲ।',
             hi: 'ऑनलाइन या कागज़ पर, आपके साथ बैठकर। e-KYC भी, आपके फ़ोन पर आए OTP से।',
           },
@@ -199,9 +207,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'A scheme’s form is free. Give an OTP only to the person who fills in the form in front of you, never on the phone.',
-        pa: 'ਸਕੀਮ ਦਾ ਫ਼ਾਰਮ ਮੁਫ਼ਤ ਹੈ। OTP ਸਿਰਫ਼ ਸਾਹਮਣੇ ਬੈਠ ਕੇ ਫ਼ਾਰਮ ਭਰਨ ਵਾਲੇ ਨੂੰ ਦੱਸੋ। ਫ਼ੋਨ ਉੱਤੇ ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
-        hi: 'योजना का फ़ॉर्म मुफ़्त है। OTP सिर्फ़ सामने बैठकर फ़ॉर्म भरने वाले को बताएँ। फ़ोन पर किसी को न बताएँ।',
+        en: 'A scheme’s form is free. Give a scheme’s OTP only to the person who fills in the form in front of you, never on the phone.',
+        pa: 'ਸਕੀਮ ਦਾ ਫ਼ਾਰਮ ਮੁਫ਼ਤ ਹੈ। ਸਕੀਮ ਦਾ OTP ਸਿਰਫ਼ ਸਾਹਮਣੇ ਬੈਠ ਕੇ ਫ਼ਾਰਮ ਭਰਨ ਵਾਲੇ ਨੂੰ ਦੱਸੋ। ਫ਼ੋਨ ਉੱਤੇ ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
+        hi: 'योजना का फ़ॉर्म मुफ़्त है। योजना का OTP सिर्फ़ सामने बैठकर फ़ॉर्म भरने वाले को बताएँ। फ़ोन पर किसी को न बताएँ।',
       },
     },
     { ways: ['phone', 'address'] },

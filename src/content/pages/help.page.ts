@@ -91,7 +91,7 @@ export default definePage({
           question: {
             en: 'Who sees my forms on a shared phone?',
             pa: 'ਸਾਂਝੇ ਫ਼ੋਨ ਵਿੱਚ ਮੇਰੇ ਫ਼ਾਰਮ ਕੌਣ ਵੇਖਦਾ ਹੈ?',
-            hi: 'साझा फ़ोन में मेरे फ़ॉर्म कौन देखता है?',
+            hi: 'साझे फ़ोन में मेरे फ़ॉर्म कौन देखता है?',
           },
           answer: {
             en: 'Only you, once you have signed out. Your forms stay on the phone under a lock that opens with your sign-in.',
@@ -106,9 +106,9 @@ export default definePage({
             hi: 'भाषा कैसे बदलें?',
           },
           answer: {
-            en: 'Tap your language at the top, while there is network. A phone shows its first letter.',
-            pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਉੱਪਰ ਆਪਣੀ ਭਾਸ਼ਾ ਦਬਾਓ। ਫ਼ੋਨ ਉੱਤੇ ਉਸ ਦਾ ਪਹਿਲਾ ਅੱਖਰ ਹੁੰਦਾ ਹੈ।',
-            hi: 'नेटवर्क हो तो ऊपर अपनी भाषा दबाएँ। फ़ोन पर उसका पहला अक्षर होता है।',
+            en: 'Tap your language at the top, while there is network. On a small screen each language is one letter.',
+            pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਉੱਪਰ ਆਪਣੀ ਭਾਸ਼ਾ ਦਬਾਓ। ਛੋਟੀ ਸਕਰੀਨ ਉੱਤੇ ਹਰ ਭਾਸ਼ਾ ਦਾ ਸਿਰਫ਼ ਪਹਿਲਾ ਅੱਖਰ ਹੈ।',
+            hi: 'नेटवर्क हो तो ऊपर अपनी भाषा दबाएँ। छोटी स्क्रीन पर हर भाषा का सिर्फ़ पहला अक्षर है।',
           },
         },
       ],
@@ -246,7 +246,7 @@ export default definePage({
             },
             {
               en: 'You have submitted it. The centre does not have it yet. It is sent by itself when there is network.',
-              pa: 'ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ। ਕੇਂਦਰ ਨੂੰ ਅਜੇ ਨਹੀਂ ਮਿਲੀ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਆਪੇ ਜਾਵੇਗੀ।',
+              pa: 'ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ। ਕੇਂਦਰ ਨੂੰ ਅਜੇ ਨਹੀਂ ਮਿਲੀ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਭੇਜ ਦਿਆਂਗੇ।',
               hi: 'आपने जमा कर दिया है। केंद्र को अभी नहीं मिला। नेटवर्क आने पर अपने आप जाएगा।',
             },
           ],
@@ -426,7 +426,7 @@ export default definePage({
     {
       text: {
         en: 'The app fetches newer versions by itself and asks before it changes. “Use it now” keeps your cart and your forms.',
-        pa: 'ਐਪ ਨਵਾਂ ਵਰਜ਼ਨ ਆਪੇ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
+        pa: 'ਐਪ ਨਵਾਂ ਵਰਜ਼ਨ ਆਪਣੇ ਆਪ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
         hi: 'ऐप नया वर्ज़न खुद लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
       },
     },

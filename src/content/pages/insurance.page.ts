@@ -25,9 +25,9 @@ export const services: readonly ServiceEntry[] = [
 export default definePage({
   title: { en: 'Agricultural Insurance', pa: 'ਖੇਤੀ ਬੀਮਾ', hi: 'खेती का बीमा' },
   description: {
-    en: 'Insurance for crops, machines and farm property around Pathankot. Ask for a quote; answer within 24 hours.',
-    pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਫ਼ਸਲ, ਮਸ਼ੀਨ ਅਤੇ ਖੇਤੀ ਜਾਇਦਾਦ ਦਾ ਬੀਮਾ। ਰੇਟ ਪੁੱਛੋ, ਜਵਾਬ 24 ਘੰਟਿਆਂ ਵਿੱਚ।',
-    hi: 'पठानकोट में फ़सल, मशीन और खेती की संपत्ति का बीमा। रेट पूछें, जवाब 24 घंटे में।',
+    en: 'Insurance for crops, machines and farm property around Pathankot. Ask for a quote: answer within 24 hours on open days.',
+    pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਫ਼ਸਲ, ਮਸ਼ੀਨ ਅਤੇ ਖੇਤੀ ਜਾਇਦਾਦ ਦਾ ਬੀਮਾ। ਰੇਟ ਪੁੱਛੋ, ਜਵਾਬ ਖੁੱਲ੍ਹੇ ਦਿਨ 24 ਘੰਟਿਆਂ ਵਿੱਚ।',
+    hi: 'पठानकोट में फ़सल, मशीन और खेती की संपत्ति का बीमा। रेट पूछें, जवाब खुले दिन 24 घंटे में।',
   },
   intro: {
     en: 'Bad weather, theft or fire should not end a farm.',
@@ -82,7 +82,11 @@ export default definePage({
         {
           pictogram: 'clock',
           title: { en: 'Quick Claims', pa: 'ਕਲੇਮ ਛੇਤੀ', hi: 'क्लेम जल्दी' },
-          text: { en: 'Claims in 7-15 days.', pa: 'ਕਲੇਮ 7 ਤੋਂ 15 ਦਿਨਾਂ ਵਿੱਚ।', hi: 'क्लेम 7 से 15 दिन में।' },
+          text: {
+            en: 'Claims in 7-15 days is what insurers aim at. The insurer decides. We help you claim.',
+            pa: 'ਕੰਪਨੀਆਂ ਬਹੁਤੀ ਵਾਰ 7 ਤੋਂ 15 ਦਿਨਾਂ ਵਿੱਚ ਕਲੇਮ ਦਿੰਦੀਆਂ ਹਨ। ਫ਼ੈਸਲਾ ਬੀਮਾ ਕੰਪਨੀ ਕਰਦੀ ਹੈ। ਕਲੇਮ ਵਿੱਚ ਅਸੀਂ ਮਦਦ ਕਰਦੇ ਹਾਂ।',
+            hi: 'कंपनियाँ आम तौर पर 7 से 15 दिन में क्लेम देती हैं। फ़ैसला बीमा कंपनी करती है। क्लेम में हम मदद करते हैं।',
+          },
         },
         {
           pictogram: 'expert',

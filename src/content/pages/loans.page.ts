@@ -102,9 +102,9 @@ export default definePage({
           pictogram: 'clock',
           title: { en: 'Quick Answer', pa: 'ਛੇਤੀ ਜਵਾਬ', hi: 'जल्दी जवाब' },
           text: {
-            en: 'Our team contacts you within 24-48 hours.',
-            pa: 'ਸਾਡੀ ਟੀਮ 24 ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੀ ਹੈ।',
-            hi: 'हमारी टीम 24 से 48 घंटे में संपर्क करती है।',
+            en: 'Our team contacts you within 24-48 hours on open days.',
+            pa: 'ਸਾਡੀ ਟੀਮ ਖੁੱਲ੍ਹੇ ਦਿਨਾਂ ਵਿੱਚ 24 ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੀ ਹੈ।',
+            hi: 'हमारी टीम खुले दिनों में 24 से 48 घंटे में संपर्क करती है।',
           },
         },
         {

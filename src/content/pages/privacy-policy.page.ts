@@ -29,7 +29,7 @@ export default definePage({
         {
           en: 'Your forms, drafts, photos, papers and voice notes, what the centre answered, and answers to fill in again next time. All of these are locked with a key.',
           pa: 'ਤੁਹਾਡੇ ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ, ਕਾਗਜ਼, ਫ਼ੋਟੋਆਂ ਅਤੇ ਬੋਲੇ ਸੁਨੇਹੇ। ਕੇਂਦਰ ਦੇ ਜਵਾਬ। ਅਗਲੀ ਵਾਰ ਦੁਬਾਰਾ ਭਰਨ ਲਈ ਤੁਹਾਡੇ ਜਵਾਬ। ਇਹ ਸਭ ਤਾਲੇ ਹੇਠ ਹਨ।',
-          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, कागज़, फ़ोटो और बोले संदेश। केंद्र के जवाब। अगली बार दोबारा भरने के लिए आपके जवाब। ये सब ताले में हैं।',
+          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, कागज़, फ़ोटो और आवाज़ वाले संदेश। केंद्र के जवाब। अगली बार दोबारा भरने के लिए आपके जवाब। ये सब ताले में हैं।',
         },
         {
           en: 'With an account, only your sign-in or your PIN opens that lock. Without one, whoever uses the phone next can read it, except while somebody is signed in.',
@@ -166,7 +166,7 @@ export default definePage({
           title: {
             en: 'Papers, photos and voice notes',
             pa: 'ਕਾਗਜ਼, ਫ਼ੋਟੋਆਂ ਅਤੇ ਬੋਲੇ ਸੁਨੇਹੇ',
-            hi: 'कागज़, फ़ोटो और बोले संदेश',
+            hi: 'कागज़, फ़ोटो और आवाज़ वाले संदेश',
           },
           facts: [
             {
@@ -305,7 +305,7 @@ export default definePage({
         {
           en: 'On the phone: photos and voice notes of a form until the centre has them whole. A form until it shows in the centre’s list. Of messages and answers the last 60 photos and voice notes. The rest until you clear the browser.',
           pa: 'ਫ਼ੋਨ ਵਿੱਚ: ਫ਼ਾਰਮ ਦੀ ਫ਼ੋਟੋ ਅਤੇ ਬੋਲਿਆ ਸੁਨੇਹਾ ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੱਕ। ਫ਼ਾਰਮ ਕੇਂਦਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ਤੱਕ। ਗੱਲਬਾਤ ਅਤੇ ਜਵਾਬਾਂ ਦੀਆਂ ਆਖਰੀ 60 ਫ਼ੋਟੋਆਂ ਅਤੇ ਬੋਲੇ ਸੁਨੇਹੇ। ਬਾਕੀ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਨਾ ਮਿਟਾਓ।',
-          hi: 'फ़ोन में: फ़ॉर्म की फ़ोटो और बोला संदेश केंद्र को मिलने तक। फ़ॉर्म केंद्र की सूची में आने तक। बातचीत और जवाबों के आखिरी 60 फ़ोटो और बोले संदेश। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
+          hi: 'फ़ोन में: फ़ॉर्म की फ़ोटो और आवाज़ वाला संदेश केंद्र को मिलने तक। फ़ॉर्म केंद्र की सूची में आने तक। बातचीत और जवाबों के आखिरी 60 फ़ोटो और आवाज़ वाले संदेश। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
         },
         {
           en: 'Bills: as long as tax law asks.',

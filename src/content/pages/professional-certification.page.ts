@@ -112,7 +112,7 @@ export default definePage({
     { heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ', hi: 'फ़सल की देखभाल' }, id: 'crop-management' },
     {
       text: {
-        en: 'Crop food first, then water, then what comes after the harvest. Three programs that can be taken one after the other; begin with Nutrient Management.',
+        en: 'Crop food first, then water, then what comes after the harvest. Three programs that can be taken one after the other. Begin with Nutrient Management.',
         pa: 'ਪਹਿਲਾਂ ਖਾਦ, ਫਿਰ ਪਾਣੀ, ਫਿਰ ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਦੀ ਸੰਭਾਲ। ਇਹ ਤਿੰਨ ਕੋਰਸ ਇੱਕ ਤੋਂ ਬਾਅਦ ਇੱਕ ਕੀਤੇ ਜਾ ਸਕਦੇ ਹਨ। ਖਾਦ ਵਾਲੇ ਕੋਰਸ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ।',
         hi: 'पहले खाद, फिर पानी, फिर कटाई के बाद की देखभाल। ये तीन कोर्स एक के बाद एक किए जा सकते हैं। खाद वाले कोर्स से शुरू करें।',
       },

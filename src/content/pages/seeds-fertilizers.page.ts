@@ -110,6 +110,7 @@ export default definePage({
         hi: 'किस्म और बारिश से दिन आगे-पीछे होते हैं। धान की तारीख सरकार बताती है। बोने से पहले पूछ लें।',
       },
     },
+    { sources: ['pau'] },
     { heading: { en: 'Is the Seed Good?', pa: 'ਬੀਜ ਚੰਗਾ ਹੈ?', hi: 'बीज अच्छा है?' }, id: 'good-seed' },
     {
       steps: [
@@ -130,6 +131,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['pau'] },
     {
       ask: {
         form: 'crop-advice',

@@ -190,7 +190,7 @@ export default definePage({
           hi: 'हैप्पी सीडर या सुपर सीडर से खड़ी पराली में गेहूँ बोएँ।',
         },
         {
-          en: 'Have it baled; paper mills and power plants buy bales.',
+          en: 'Have it baled. Paper mills and power plants buy bales.',
           pa: 'ਬੇਲਰ ਨਾਲ ਗੰਢਾਂ ਬਣਵਾਓ। ਕਾਗਜ਼ ਅਤੇ ਬਿਜਲੀ ਦੇ ਕਾਰਖਾਨੇ ਖਰੀਦਦੇ ਹਨ।',
           hi: 'बेलर से गाँठें बनवाएँ। कागज़ और बिजली के कारखाने खरीदते हैं।',
         },
@@ -201,6 +201,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['strawRules'] },
     {
       ask: {
         form: 'expert-service',
@@ -211,9 +212,9 @@ export default definePage({
     { heading: { en: 'Farm Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' }, id: 'farm-equipment' },
     {
       text: {
-        en: 'Machines to rent or to buy, and people to hire. We contact you within 2 hours.',
-        pa: 'ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਖਰੀਦਣ ਲਈ, ਅਤੇ ਮਜ਼ਦੂਰ। ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੇ ਹਾਂ।',
-        hi: 'मशीनें किराए पर या खरीदने के लिए, और मज़दूर। हम 2 घंटे में संपर्क करते हैं।',
+        en: 'Machines to rent or to buy, and people to hire. We contact you within 2 hours, while the centre is open.',
+        pa: 'ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਖਰੀਦਣ ਲਈ, ਅਤੇ ਮਜ਼ਦੂਰ। ਕੇਂਦਰ ਖੁੱਲ੍ਹਾ ਹੋਵੇ ਤਾਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੇ ਹਾਂ।',
+        hi: 'मशीनें किराए पर या खरीदने के लिए, और मज़दूर। केंद्र खुला हो तो 2 घंटे में संपर्क करते हैं।',
       },
     },
     {

@@ -3,7 +3,7 @@ import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { definePage } from '#src/content/page.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-const acidity = { en: 'Acidity (pH)', pa: 'pH: ਤੇਜ਼ਾਬੀ ਜਾਂ ਖਾਰੀ', hi: 'pH: तेज़ाबी या खारी' }
+const acidity = { en: 'Acid or alkali (pH)', pa: 'pH: ਤੇਜ਼ਾਬੀ ਜਾਂ ਖਾਰੀ', hi: 'pH: तेज़ाबी या कल्लर' }
 const npk = {
   en: 'NPK: nitrogen, phosphorus, potash',
   pa: 'NPK: ਨਾਈਟ੍ਰੋਜਨ, ਫ਼ਾਸਫ਼ੋਰਸ, ਪੋਟਾਸ਼',
@@ -71,8 +71,8 @@ export default definePage({
               micronutrients,
               {
                 en: 'Salts and heavy metals',
-                pa: 'ਲੂਣਾਪਣ (ਕੱਲਰ) ਅਤੇ ਭਾਰੀਆਂ ਧਾਤਾਂ',
-                hi: 'कल्लर (नमक) और भारी धातुएँ',
+                pa: 'ਲੂਣ ਅਤੇ ਭਾਰੀਆਂ ਧਾਤਾਂ',
+                hi: 'नमक और भारी धातुएँ',
               },
               { en: 'An expert explains the report', pa: 'ਮਾਹਰ ਰਿਪੋਰਟ ਸਮਝਾਉਣਗੇ', hi: 'विशेषज्ञ रिपोर्ट समझाएँगे' },
             ],
@@ -99,9 +99,9 @@ export default definePage({
     {
       steps: [
         {
-          en: 'Book here. We contact you within 24 hours.',
-          pa: 'ਇੱਥੇ ਬੁੱਕ ਕਰੋ। ਅਸੀਂ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
-          hi: 'यहाँ बुक करें। हम 24 घंटे में संपर्क करेंगे।',
+          en: 'Book here. We contact you within 24 hours on open days.',
+          pa: 'ਇੱਥੇ ਬੁੱਕ ਕਰੋ। ਅਸੀਂ ਖੁੱਲ੍ਹੇ ਦਿਨ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
+          hi: 'यहाँ बुक करें। हम खुले दिन 24 घंटे में संपर्क करेंगे।',
         },
         {
           en: 'Bring the sample, have it picked up (extra charge), or let our expert take it.',
@@ -109,9 +109,9 @@ export default definePage({
           hi: 'नमूना खुद लाएँ या घर से उठवाएँ (अलग खर्च)। हमारे विशेषज्ञ भी आकर ले सकते हैं।',
         },
         {
-          en: 'The report says what to give the field. Urgent tests take 24-48 hours.',
-          pa: 'ਰਿਪੋਰਟ ਦੱਸਦੀ ਹੈ ਕਿ ਖੇਤ ਨੂੰ ਕੀ ਚਾਹੀਦਾ ਹੈ। ਛੇਤੀ ਵਾਲੀ ਪਰਖ 24 ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ।',
-          hi: 'रिपोर्ट बताती है कि खेत को क्या चाहिए। जल्दी वाली जाँच 24 से 48 घंटे में।',
+          en: 'The report says what the soil lacks. Urgent tests take 24-48 hours. The basic test takes no longer anyway.',
+          pa: 'ਰਿਪੋਰਟ ਦੱਸਦੀ ਹੈ ਕਿ ਮਿੱਟੀ ਵਿੱਚ ਕੀ ਘੱਟ ਹੈ। ਛੇਤੀ ਵਾਲੀ ਪਰਖ 24 ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ। ਮੁੱਢਲੀ ਪਰਖ ਉਂਝ ਵੀ ਇੰਨੇ ਵਿੱਚ ਹੋ ਜਾਂਦੀ ਹੈ।',
+          hi: 'रिपोर्ट बताती है कि मिट्टी में क्या कम है। जल्दी वाली जाँच 24 से 48 घंटे में। बेसिक जाँच वैसे भी इतने में हो जाती है।',
         },
       ],
     },

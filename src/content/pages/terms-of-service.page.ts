@@ -31,9 +31,9 @@ export default definePage({
           hi: 'खाता 18 साल या ज़्यादा उम्र वालों के लिए है।',
         },
         {
-          en: 'Give true details. Tell nobody your password or OTP.',
-          pa: 'ਸਹੀ ਜਾਣਕਾਰੀ ਦਿਓ। ਪਾਸਵਰਡ ਅਤੇ OTP ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
-          hi: 'सही जानकारी दें। पासवर्ड और OTP किसी को न बताएँ।',
+          en: 'Give true details. Tell nobody your Khet Seva password or OTP.',
+          pa: 'ਸਹੀ ਜਾਣਕਾਰੀ ਦਿਓ। ਖੇਤ ਸੇਵਾ ਦਾ ਪਾਸਵਰਡ ਅਤੇ OTP ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
+          hi: 'सही जानकारी दें। खेत सेवा का पासवर्ड और OTP किसी को न बताएँ।',
         },
         {
           en: 'On a shared phone, sign out when you are done.',
@@ -104,7 +104,7 @@ export default definePage({
         },
         {
           en: `Grievance officer: the head of the centre, ${centre.supportPhone}, ${centre.supportEmail}. An answer within 48 hours.`,
-          pa: `ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ: ਕੇਂਦਰ ਦਾ ਮੁਖੀ, ${centre.supportPhone}, ${centre.supportEmail}। ਜਵਾਬ 48 ਘੰਟਿਆਂ ਵਿੱਚ।`,
+          pa: `ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ: ਕੇਂਦਰ ਦੇ ਮੁਖੀ, ${centre.supportPhone}, ${centre.supportEmail}। ਜਵਾਬ 48 ਘੰਟਿਆਂ ਵਿੱਚ।`,
           hi: `शिकायत अधिकारी: केंद्र के मुखिया, ${centre.supportPhone}, ${centre.supportEmail}। जवाब 48 घंटे में।`,
         },
       ],

@@ -170,9 +170,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'The place is yours once the fee is paid. We contact you within 24 hours.',
-        pa: 'ਫ਼ੀਸ ਭਰਨ ਨਾਲ ਸੀਟ ਪੱਕੀ ਹੁੰਦੀ ਹੈ। ਅਸੀਂ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
-        hi: 'फ़ीस भरने पर सीट पक्की होती है। हम 24 घंटे में संपर्क करेंगे।',
+        en: 'The place is yours once the fee is paid. We contact you within 24 hours on open days.',
+        pa: 'ਫ਼ੀਸ ਭਰਨ ਨਾਲ ਸੀਟ ਪੱਕੀ ਹੁੰਦੀ ਹੈ। ਅਸੀਂ ਖੁੱਲ੍ਹੇ ਦਿਨ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
+        hi: 'फ़ीस भरने पर सीट पक्की होती है। हम खुले दिन 24 घंटे में संपर्क करेंगे।',
       },
     },
     { ways: ['trainingEmail', 'phone'] },

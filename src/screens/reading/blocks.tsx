@@ -9,12 +9,16 @@ import { Cards } from './cards.tsx'
 import { People } from './people.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
 import { Questions } from './questions.tsx'
+import { SourceLine } from './source-line.tsx'
 import { Stats } from './stats.tsx'
 import { TableOfPage } from './table-of-page.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
 
 type Keyed<Key extends string> = Key extends string ? Record<Key, unknown> : never
-type PlainBlock = Extract<Block, Keyed<'heading' | 'text' | 'link' | 'ask' | 'list' | 'steps' | 'table'>>
+type PlainBlock = Extract<
+  Block,
+  Keyed<'heading' | 'text' | 'sources' | 'link' | 'ask' | 'list' | 'steps' | 'table'>
+>
 
 type Photographed = Pick<PicturesProps, 'Photo'>
 
@@ -58,6 +62,7 @@ function Plain({ block }: { block: PlainBlock }) {
         <WithEnglish text={localize(block.text)} />
       </p>
     )
+  if ('sources' in block) return <SourceLine sources={block.sources} />
   if ('link' in block) return <LinkOfPage {...block.link} />
   if ('table' in block) return <TableOfPage {...block.table} />
   if ('ask' in block)

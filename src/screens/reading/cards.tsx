@@ -6,6 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PriceWords } from '#src/ui/price-words.tsx'
 import { ContactButton } from './ask-button.tsx'
+import { SourceLine } from './source-line.tsx'
 import { WithEnglish } from '#src/ui/with-english.tsx'
 
 /** Columns for numbers of cards that three columns would divide badly. */
@@ -23,7 +24,20 @@ export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2
 }
 
 function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3' }) {
-  const { title, pictogram, picture, badge, text, facts, lines, modules, price, ask, more } = card
+  const {
+    title,
+    pictogram,
+    picture,
+    badge,
+    text,
+    facts,
+    lines,
+    modules,
+    price,
+    sources = [],
+    ask,
+    more,
+  } = card
   return (
     <li className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -45,6 +59,7 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
       {facts && <Facts facts={facts} />}
       {lines && <Lines lines={lines} />}
       {modules && <Modules modules={modules} />}
+      <SourceLine sources={sources} />
       {(price ?? ask ?? more) && (
         <div className="grid gap-3 pt-2">
           {price && <PriceWords>{localize(price)}</PriceWords>}

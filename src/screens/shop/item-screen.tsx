@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import type { Catalogue, CatalogueItem } from '#src/content/catalogue.ts'
+import { sourcesOf } from '#src/content/item-sources.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
@@ -12,6 +13,7 @@ import { inSizes } from '#src/core/catalogue/sizes.ts'
 import { sizeNames } from '#src/core/catalogue/size-names.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { SourceLine } from '#src/screens/reading/source-line.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { isPageAsBuilt } from '#src/ui/early-taps.ts'
 import { AppLink } from '#src/ui/link.tsx'
@@ -118,7 +120,7 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
               <AddToCart product={product} />
             </div>
             {about && <p>{about}</p>}
-            {item && <Facts item={item} name={name} />}
+            {item && <Facts item={item} name={name} catalogue={catalogue} />}
           </div>
         </div>
       </article>
@@ -163,7 +165,7 @@ function SizeLinks({ products, current }: { products: readonly Product[]; curren
 }
 
 /** The build's facts about a product besides its name and price. */
-function Facts({ item, name }: { item: CatalogueItem; name: string }) {
+function Facts({ item, name, catalogue }: { item: CatalogueItem; name: string; catalogue: Catalogue }) {
   return (
     <>
       {item.yields && <p>{localize(item.yields)}</p>}
@@ -180,6 +182,7 @@ function Facts({ item, name }: { item: CatalogueItem; name: string }) {
           {localize(shelfWords.subsidy)}. {t`Confirm with the department.`}
         </p>
       )}
+      <SourceLine sources={sourcesOf(catalogue, item)} />
       {item.safety && <ProductSafety safety={item.safety} />}
       {item.externalLink && <Outside to={item.externalLink} name={name} />}
     </>

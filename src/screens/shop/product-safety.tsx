@@ -2,11 +2,12 @@ import type { Safety } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
 import { localize } from '#src/i18n/words.ts'
+import { SourceLine } from '#src/screens/reading/source-line.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LabelDiamond } from './short-safety.tsx'
 
 /** The demands of a pesticide's label: toxicity, protective clothing, waiting times, and permitted sellers. */
-export function ProductSafety({ safety: { colour, wear, never } }: { safety: Safety }) {
+export function ProductSafety({ safety: { colour, wear, never, source } }: { safety: Safety }) {
   return (
     <div className="grid gap-2 rounded-lg border-2 p-3 text-sm">
       <p className="flex items-center gap-3 font-bold">
@@ -19,6 +20,7 @@ export function ProductSafety({ safety: { colour, wear, never } }: { safety: Saf
           {localize(never)}
         </p>
       )}
+      {source && <SourceLine sources={[source]} />}
       <ul aria-label={localize(safetyLines.wear)} className="flex flex-wrap gap-x-3 gap-y-1">
         {wear.map((thing) => (
           <li key={thing} className="flex items-center gap-1">

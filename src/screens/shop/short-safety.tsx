@@ -23,7 +23,7 @@ export function ShortSafety({ safety: { colour, never } }: { safety: Safety }) {
         {color}
         <span className="sr-only">:{rest}</span>
       </span>
-      {never && <strong className="text-red">{localize(never).split(/[:\u0964]/)[0]}</strong>}
+      {never && <strong className="text-red">{localize(never).split(/[:.\u0964]/)[0]}</strong>}
     </div>
   )
 }

@@ -110,7 +110,9 @@ function Dosed({ crop, acre, acres, agronomist }: DosedProps) {
       <DoseList acre={acre} amounts={amounts} />
       {'note' in table && <p>{localize(table.note)}</p>}
       <BagsToCart amounts={amounts} />
-      <p className="text-sm text-muted">{sourceText([doseSource.book])}</p>
+      <p className="text-sm text-muted">
+        {sourceText([doseSource.book, ...('source' in table ? [table.source] : [])])}
+      </p>
       <p className="text-sm">{localize(doseWords.checkedBy).replace('{name}', agronomist)}</p>
     </>
   )

@@ -14,6 +14,7 @@ export const chemical = {
       price: rupees(266.5),
       pack: { amount: 45, unit: 'kg' },
       badge: governmentPrice,
+      source: 'fertilizerPrices',
       use: {
         en: '46% nitrogen, for green growth',
         pa: '46% ਨਾਈਟ੍ਰੋਜਨ, ਹਰੇ ਵਾਧੇ ਲਈ',
@@ -33,6 +34,7 @@ export const chemical = {
       price: rupees(1_350),
       pack: { amount: 50, unit: 'kg' },
       badge: governmentPrice,
+      source: 'fertilizerPrices',
       use: {
         en: 'At sowing, for roots and tillers',
         pa: 'ਬਿਜਾਈ ਵੇਲੇ, ਜੜ੍ਹਾਂ ਅਤੇ ਫੁਟਾਰੇ ਲਈ',
@@ -61,8 +63,8 @@ export const chemical = {
       pack: { amount: 50, unit: 'kg' },
       use: {
         en: 'Phosphorus with sulphur, for pulses and mustard',
-        pa: 'ਫ਼ਾਸਫ਼ੋਰਸ ਨਾਲ ਗੰਧਕ, ਦਾਲਾਂ ਅਤੇ ਸਰ੍ਹੋਂ ਲਈ',
-        hi: 'फ़ॉस्फ़ोरस के साथ गंधक, दालों और सरसों के लिए',
+        pa: 'ਫ਼ਾਸਫ਼ੋਰਸ ਨਾਲ ਸਲਫ਼ਰ, ਦਾਲਾਂ ਅਤੇ ਸਰ੍ਹੋਂ ਲਈ',
+        hi: 'फ़ॉस्फ़ोरस के साथ सल्फ़र, दालों और सरसों के लिए',
       },
       search: 'super supar phosphate ssp single super khaad khad',
     },
@@ -106,8 +108,8 @@ export const chemical = {
       pack: { amount: 50, unit: 'kg' },
       use: {
         en: 'With sulphur, for mustard, maize and onion',
-        pa: 'ਗੰਧਕ ਵਾਲੀ, ਸਰ੍ਹੋਂ, ਮੱਕੀ ਅਤੇ ਪਿਆਜ਼ ਲਈ',
-        hi: 'गंधक वाली, सरसों, मक्के और प्याज़ के लिए',
+        pa: 'ਸਲਫ਼ਰ ਵਾਲੀ, ਸਰ੍ਹੋਂ, ਮੱਕੀ ਅਤੇ ਪਿਆਜ਼ ਲਈ',
+        hi: 'सल्फ़र वाली, सरसों, मक्के और प्याज़ के लिए',
       },
       search: 'nps 20 20 0 13 20-20-0-13 gandhak sulphur khaad khad',
     },
@@ -116,10 +118,11 @@ export const chemical = {
       price: rupees(1_150),
       pack: { amount: 50, unit: 'kg' },
       use: {
-        en: 'Nitrogen with sulphur, for salty soil',
-        pa: 'ਨਾਈਟ੍ਰੋਜਨ ਨਾਲ ਗੰਧਕ, ਕੱਲਰ ਵਾਲੀ ਜ਼ਮੀਨ ਲਈ',
-        hi: 'नाइट्रोजन के साथ गंधक, कल्लर (ऊसर) ज़मीन के लिए',
+        en: 'Nitrogen with sulphur, for alkaline (kallar) soil',
+        pa: 'ਨਾਈਟ੍ਰੋਜਨ ਨਾਲ ਸਲਫ਼ਰ, ਖਾਰੀ (ਕੱਲਰ) ਜ਼ਮੀਨ ਲਈ',
+        hi: 'नाइट्रोजन के साथ सल्फ़र, कल्लर (ऊसर) ज़मीन के लिए',
       },
+      source: 'pau',
       search: 'ammonium sulphate amonium salfet khaad khad kallar',
     },
   },

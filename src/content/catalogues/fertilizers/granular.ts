@@ -25,7 +25,7 @@ export const granular = {
       search: 'jink zink jasta zinc sulphate salfet mono khaad khad',
     },
     'sulphur-bentonite-90': {
-      name: { en: 'Bentonite Sulphur 90%', pa: 'ਬੈਂਟੋਨਾਈਟ ਗੰਧਕ 90%', hi: 'बेंटोनाइट गंधक 90%' },
+      name: { en: 'Bentonite Sulphur 90%', pa: 'ਬੈਂਟੋਨਾਈਟ ਸਲਫ਼ਰ (ਗੰਧਕ) 90%', hi: 'बेंटोनाइट सल्फ़र (गंधक) 90%' },
       price: rupees(850),
       pack: { amount: 10, unit: 'kg' },
       use: {
@@ -40,11 +40,15 @@ export const granular = {
       price: rupees(260),
       pack: { amount: 50, unit: 'kg' },
       use: {
-        en: 'Mends salty and hard soil',
-        pa: 'ਕੱਲਰ ਅਤੇ ਸਖਤ ਜ਼ਮੀਨ ਸੁਧਾਰਦਾ ਹੈ',
+        en: 'Improves alkaline (kallar) and hard soil',
+        pa: 'ਖਾਰੀ (ਕੱਲਰ) ਅਤੇ ਸਖਤ ਜ਼ਮੀਨ ਸੁਧਾਰਦਾ ਹੈ',
         hi: 'कल्लर (ऊसर) और सख्त ज़मीन सुधारता है',
       },
-      features: [{ en: 'After a soil test', pa: 'ਮਿੱਟੀ ਪਰਖ ਤੋਂ ਬਾਅਦ ਪਾਓ', hi: 'मिट्टी की जाँच के बाद डालें' }],
+      features: [
+        { en: 'After a soil test', pa: 'ਮਿੱਟੀ ਪਰਖ ਤੋਂ ਬਾਅਦ ਪਾਓ', hi: 'मिट्टी की जाँच के बाद डालें' },
+        { en: 'Not for salty soil', pa: 'ਲੂਣ ਵਾਲੀ ਜ਼ਮੀਨ ਲਈ ਨਹੀਂ', hi: 'नमक वाली ज़मीन के लिए नहीं' },
+      ],
+      source: 'pau',
       search: 'jipsam gypsum kallar usar soil sudhar khad',
     },
     'humic-granules': {

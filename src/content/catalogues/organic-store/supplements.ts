@@ -3,7 +3,7 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 import { certified } from './certified.ts'
 
 export const supplements = {
-  title: { en: 'Supplements', pa: 'ਵਾਧੂ ਖੁਰਾਕ', hi: 'अतिरिक्त खुराक' },
+  title: { en: 'Supplements', pa: 'ਵਾਧੂ ਖੁਰਾਕ', hi: 'सप्लीमेंट' },
   pictogram: 'tin',
   intro: {
     en: 'For people and for cattle. Food, not medicine: with an illness, ask a doctor or the vet.',

@@ -137,9 +137,11 @@ export const fungicides = {
         hi: 'गेहूँ के बीज पर, कंडुआ से बचाव',
       },
       safety: mixed('blue', {
-        en: 'Treated seed is never eaten or fed',
-        pa: 'ਦਵਾਈ ਲੱਗਾ ਬੀਜ ਨਾ ਖਾਓ, ਨਾ ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ',
-        hi: 'दवा लगा बीज न खाएँ, न पशुओं को दें',
+        never: {
+          en: 'Treated seed is never eaten or fed',
+          pa: 'ਦਵਾਈ ਲੱਗਾ ਬੀਜ ਨਾ ਖਾਓ, ਨਾ ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ',
+          hi: 'दवा लगा बीज न खाएँ, न पशुओं को दें',
+        },
       }),
       search: 'carboxin thiram vitavax kangiari kandua beej sodh kanak gehun ulli',
     },

@@ -60,11 +60,18 @@ export const growthRegulators = {
       price: rupees(160),
       pack: { amount: 100, unit: 'ml' },
       use: {
-        en: 'Even ripening and colour of fruit',
-        pa: 'ਫਲ ਇਕਸਾਰ ਪੱਕਦੇ ਅਤੇ ਰੰਗ ਲੈਂਦੇ ਹਨ',
-        hi: 'फल एक साथ पकते और रंग लेते हैं',
+        en: 'Even ripening on the tree',
+        pa: 'ਰੁੱਖ ਉੱਤੇ ਫਲ ਇਕਸਾਰ ਪੱਕਦੇ ਹਨ',
+        hi: 'पेड़ पर फल एक साथ पकते हैं',
       },
-      safety: sprayed('blue'),
+      safety: sprayed('blue', {
+        never: {
+          en: 'Never dip picked fruit. The food law forbids it.',
+          pa: 'ਤੋੜੇ ਫਲ ਇਸ ਵਿੱਚ ਨਾ ਡੁਬੋਵੋ। ਖੁਰਾਕ ਕਾਨੂੰਨ ਵਿੱਚ ਮਨਾਹੀ ਹੈ।',
+          hi: 'तोड़े फल इसमें न डुबोएँ। खाद्य कानून में मनाही है।',
+        },
+        source: 'ripening',
+      }),
       search: 'ethephon ethrel phal pakauna pakana rang tamatar amb aam',
     },
     'chlormequat-50-sl': {
@@ -72,9 +79,9 @@ export const growthRegulators = {
       price: rupees(390),
       pack: { amount: 500, unit: 'ml' },
       use: {
-        en: 'Shorter straw, so that the crop does not lodge',
-        pa: 'ਨਾੜ ਛੋਟਾ ਰਹਿੰਦਾ ਹੈ, ਫ਼ਸਲ ਡਿੱਗਦੀ ਨਹੀਂ',
-        hi: 'तना छोटा रहता है, फ़सल गिरती नहीं',
+        en: 'Shorter straw against lodging, only on the crops of its label',
+        pa: 'ਨਾੜ ਛੋਟਾ ਰਹਿੰਦਾ ਹੈ। ਸਿਰਫ਼ ਲੇਬਲ ਵਾਲੀਆਂ ਫ਼ਸਲਾਂ ਉੱਤੇ',
+        hi: 'तना छोटा रहता है। सिर्फ़ लेबल वाली फ़सलों पर',
       },
       safety: sprayed('blue'),
       search: 'chlormequat lihocin kanak gehun diggan girna lodging narma vadha rokan',

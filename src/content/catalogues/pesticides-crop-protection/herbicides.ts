@@ -85,9 +85,11 @@ export const herbicides = {
         hi: 'गेहूँ के सँकरे और चौड़े पत्ते वाले खरपतवार',
       },
       safety: sprayed('green', {
-        en: 'No maize or jowar in the same field afterwards',
-        pa: 'ਉਸੇ ਖੇਤ ਵਿੱਚ ਬਾਅਦ ਵਿੱਚ ਮੱਕੀ ਜਾਂ ਚਰ੍ਹੀ ਨਾ ਬੀਜੋ',
-        hi: 'उसी खेत में बाद में मक्का या ज्वार न बोएँ',
+        never: {
+          en: 'No maize or jowar in the same field afterwards',
+          pa: 'ਉਸੇ ਖੇਤ ਵਿੱਚ ਬਾਅਦ ਵਿੱਚ ਮੱਕੀ ਜਾਂ ਚਰ੍ਹੀ ਨਾ ਬੀਜੋ',
+          hi: 'उसी खेत में बाद में मक्का या ज्वार न बोएँ',
+        },
       }),
       search: 'sulfosulfuron leader kanak gehun nadeen ghah di dawai kharpatwar',
     },

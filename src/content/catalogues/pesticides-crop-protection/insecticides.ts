@@ -121,9 +121,11 @@ export const insecticides = {
         hi: 'कई फ़सलों की सूँडी और भूँडी',
       },
       safety: sprayed('yellow', {
-        en: 'Kills bees: never on open flowers',
-        pa: 'ਮਧੂ ਮੱਖੀਆਂ ਮਰਦੀਆਂ ਹਨ, ਖਿੜੇ ਫੁੱਲਾਂ ਉੱਤੇ ਨਾ ਵਰਤੋ',
-        hi: 'मधुमक्खियाँ मरती हैं, खिले फूलों पर न छिड़कें',
+        never: {
+          en: 'Kills bees: never on open flowers',
+          pa: 'ਮਧੂ ਮੱਖੀਆਂ ਮਰਦੀਆਂ ਹਨ, ਖਿੜੇ ਫੁੱਲਾਂ ਉੱਤੇ ਨਾ ਵਰਤੋ',
+          hi: 'मधुमक्खियाँ मरती हैं, खिले फूलों पर न छिड़कें',
+        },
       }),
       search: 'lambda cyhalothrin sundi bhundi keede mar keetnashak dawai',
     },

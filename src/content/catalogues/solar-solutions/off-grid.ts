@@ -26,6 +26,7 @@ export const offGrid = {
         },
       ],
       subsidyEligible: true,
+      source: 'schemeList',
       // The national roof scheme covers on-grid roofs only, so its page would mislead here.
       externalLink: punjabEnergy,
       search: 'ghar solar system soler saur 1kw 1 kw home surya ghar batri',
@@ -58,7 +59,9 @@ export const offGrid = {
         pa: 'ਵਿਹੜਾ, ਗਲੀ ਜਾਂ ਮੋਟਰ ਸਾਰੀ ਰਾਤ ਰੌਸ਼ਨ',
         hi: 'आँगन, गली या ट्यूबवेल सारी रात रोशन',
       },
-      features: [{ en: 'Goes on by itself at dusk', pa: 'ਹਨੇਰਾ ਹੁੰਦੇ ਆਪੇ ਜਗਦੀ ਹੈ', hi: 'अँधेरा होते अपने आप जलती है' }],
+      features: [
+        { en: 'Goes on by itself at dusk', pa: 'ਹਨੇਰਾ ਹੁੰਦੇ ਆਪਣੇ ਆਪ ਜਗਦੀ ਹੈ', hi: 'अँधेरा होते अपने आप जलती है' },
+      ],
       externalLink: punjabEnergy,
       search: 'lait light solar light street batti gali 40w 40 watt',
     },

@@ -149,7 +149,7 @@ export const articles = {
     text: {
       en: 'No nursery, no puddling. Which fields it suits, and why weeds decide.',
       pa: 'ਨਾ ਪਨੀਰੀ, ਨਾ ਕੱਦੂ। ਕਿਹੜੇ ਖੇਤ ਲਈ ਠੀਕ ਹੈ ਅਤੇ ਨਦੀਨਾਂ ਦਾ ਕੀ ਕਰੀਏ।',
-      hi: 'न नर्सरी, न खेत मचाना (कद्दू)। किस खेत के लिए ठीक है और खरपतवार का क्या करें।',
+      hi: 'न नर्सरी, न कद्दू। किस खेत के लिए ठीक है और खरपतवार का क्या करें।',
     },
   },
   'clean-milk-and-mastitis': {

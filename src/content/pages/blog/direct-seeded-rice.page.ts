@@ -23,11 +23,12 @@ export default definePage({
     { heading: { en: 'What it saves', pa: 'ਕੀ ਬਚਦਾ ਹੈ', hi: 'क्या बचता है' } },
     {
       text: {
-        en: '15 to 20 % of the water. About ₹3,500 an acre for nursery, puddling and transplanting. And the search for hands in June. The yield is about the same where weeds are held down. The crop ripens about a week earlier, which gives time for the straw. Wheat after it does a little better, since the soil was not puddled.',
-        pa: '15 ਤੋਂ 20 ਫ਼ੀਸਦੀ ਪਾਣੀ ਬਚਦਾ ਹੈ। ਪਨੀਰੀ, ਕੱਦੂ ਅਤੇ ਲੁਆਈ ਦੇ ਪ੍ਰਤੀ ਏਕੜ ਲਗਭਗ ₹3,500 ਬਚਦੇ ਹਨ। ਜੂਨ ਵਿੱਚ ਮਜ਼ਦੂਰ ਨਹੀਂ ਲੱਭਣੇ ਪੈਂਦੇ। ਨਦੀਨ ਕਾਬੂ ਵਿੱਚ ਰਹਿਣ ਤਾਂ ਝਾੜ ਲਗਭਗ ਓਨਾ ਹੀ ਰਹਿੰਦਾ ਹੈ। ਫ਼ਸਲ ਹਫ਼ਤਾ ਕੁ ਪਹਿਲਾਂ ਪੱਕਦੀ ਹੈ। ਪਰਾਲੀ ਸਾਂਭਣ ਦਾ ਸਮਾਂ ਮਿਲਦਾ ਹੈ। ਕੱਦੂ ਨਾ ਹੋਣ ਕਰਕੇ ਮਗਰੋਂ ਕਣਕ ਵੀ ਥੋੜ੍ਹੀ ਚੰਗੀ ਹੁੰਦੀ ਹੈ।',
-        hi: '15 से 20 फ़ीसदी पानी बचता है। नर्सरी, कद्दू (खेत मचाना) और रोपाई का खर्च बचता है। यह प्रति एकड़ लगभग ₹3,500 है। जून में मज़दूर नहीं ढूँढने पड़ते। खरपतवार काबू में रहें तो पैदावार लगभग उतनी ही रहती है। फ़सल हफ़्ता भर पहले पकती है। पराली सँभालने का समय मिलता है। खेत न मचाने से बाद का गेहूँ भी थोड़ा अच्छा होता है।',
+        en: '15 to 20% of the water. About ₹3,500 an acre for nursery, puddling and transplanting. And the search for hands in June. The yield is about the same where weeds are held down. The crop ripens about a week earlier, which gives time for the straw. Wheat after it does a little better, since the soil was not puddled.',
+        pa: '15 ਤੋਂ 20% ਪਾਣੀ ਬਚਦਾ ਹੈ। ਪਨੀਰੀ, ਕੱਦੂ ਅਤੇ ਲੁਆਈ ਦੇ ਪ੍ਰਤੀ ਏਕੜ ਲਗਭਗ ₹3,500 ਬਚਦੇ ਹਨ। ਜੂਨ ਵਿੱਚ ਮਜ਼ਦੂਰ ਨਹੀਂ ਲੱਭਣੇ ਪੈਂਦੇ। ਨਦੀਨ ਕਾਬੂ ਵਿੱਚ ਰਹਿਣ ਤਾਂ ਝਾੜ ਲਗਭਗ ਓਨਾ ਹੀ ਰਹਿੰਦਾ ਹੈ। ਫ਼ਸਲ ਹਫ਼ਤਾ ਕੁ ਪਹਿਲਾਂ ਪੱਕਦੀ ਹੈ। ਪਰਾਲੀ ਸਾਂਭਣ ਦਾ ਸਮਾਂ ਮਿਲਦਾ ਹੈ। ਕੱਦੂ ਨਾ ਹੋਣ ਕਰਕੇ ਮਗਰੋਂ ਕਣਕ ਵੀ ਥੋੜ੍ਹੀ ਚੰਗੀ ਹੁੰਦੀ ਹੈ।',
+        hi: '15 से 20% पानी बचता है। नर्सरी, कद्दू और रोपाई का खर्च बचता है। यह प्रति एकड़ लगभग ₹3,500 है। जून में मज़दूर नहीं ढूँढने पड़ते। खरपतवार काबू में रहें तो पैदावार लगभग उतनी ही रहती है। फ़सल हफ़्ता भर पहले पकती है। पराली सँभालने का समय मिलता है। कद्दू न करने से बाद का गेहूँ भी थोड़ा अच्छा होता है।',
       },
     },
+    { sources: ['pau', 'estimate'] },
     { heading: { en: 'Which field, which not', pa: 'ਕਿਹੜਾ ਖੇਤ, ਕਿਹੜਾ ਨਹੀਂ', hi: 'कौन सा खेत, कौन सा नहीं' } },
     {
       table: {
@@ -37,7 +38,7 @@ export default definePage({
         ],
         rows: [
           [
-            { en: 'Medium to heavy soil', pa: 'ਦਰਮਿਆਨੀ ਤੋਂ ਭਾਰੀ ਜ਼ਮੀਨ', hi: 'दरमियानी से भारी ज़मीन' },
+            { en: 'Medium to heavy soil', pa: 'ਦਰਮਿਆਨੀ ਤੋਂ ਭਾਰੀ ਜ਼ਮੀਨ', hi: 'मध्यम से भारी ज़मीन' },
             {
               en: 'Sandy and stony soil of the kandi and the choes: iron runs short and the leaves go white',
               pa: 'ਕੰਢੀ ਅਤੇ ਚੋਅ ਦੀ ਰੇਤਲੀ ਰੋੜਾਂ ਵਾਲੀ ਜ਼ਮੀਨ। ਲੋਹੇ ਦੀ ਘਾਟ ਨਾਲ ਪੱਤੇ ਚਿੱਟੇ ਹੋ ਜਾਂਦੇ ਹਨ',
@@ -67,6 +68,7 @@ export default definePage({
         ],
       },
     },
+    { sources: ['pau'] },
     { heading: { en: 'Step by step', pa: 'ਵਾਰੀ ਸਿਰ', hi: 'एक-एक करके' } },
     {
       steps: [
@@ -78,7 +80,7 @@ export default definePage({
         {
           en: 'Short and medium varieties in the first half of June, basmati in the second. Earlier means more water, not more grain.',
           pa: 'ਘੱਟ ਅਤੇ ਦਰਮਿਆਨੇ ਸਮੇਂ ਵਾਲੀਆਂ ਕਿਸਮਾਂ ਜੂਨ ਦੇ ਪਹਿਲੇ ਅੱਧ ਵਿੱਚ ਬੀਜੋ। ਬਾਸਮਤੀ ਦੂਜੇ ਅੱਧ ਵਿੱਚ ਬੀਜੋ। ਅਗੇਤੀ ਬਿਜਾਈ ਪਾਣੀ ਵੱਧ ਲੈਂਦੀ ਹੈ, ਝਾੜ ਨਹੀਂ ਵਧਾਉਂਦੀ।',
-          hi: 'कम और दरमियानी समय वाली किस्में जून के पहले आधे में बोएँ। बासमती दूसरे आधे में बोएँ। अगेती बुवाई पानी ज़्यादा लेती है, पैदावार नहीं बढ़ाती।',
+          hi: 'कम और मध्यम समय वाली किस्में जून के पहले आधे में बोएँ। बासमती दूसरे आधे में बोएँ। अगेती बुवाई पानी ज़्यादा लेती है, पैदावार नहीं बढ़ाती।',
         },
         {
           en: '8 to 10 kg of seed an acre. Soak it for half a day, dry it in the shade and treat it as the label says. Rows 8 inches apart, an inch and a half deep.',
@@ -102,6 +104,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['pau'] },
     { heading: { en: 'What goes wrong', pa: 'ਗੜਬੜ ਕਿੱਥੇ ਹੁੰਦੀ ਹੈ', hi: 'गड़बड़ कहाँ होती है' } },
     {
       list: [
@@ -129,6 +132,7 @@ export default definePage({
         hi: 'एक एकड़ से शुरू करें। समय पर नाम लिखाएँ। पंजाब सरकार प्रति एकड़ ₹1,500 देती रही है। इस साल की रकम और आखिरी तारीख विभाग से पक्की करें।',
       },
     },
+    { sources: ['pau', 'directSeeding'] },
     {
       ask: {
         form: 'crop-advice',

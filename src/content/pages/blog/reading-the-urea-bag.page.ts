@@ -63,9 +63,9 @@ export default definePage({
           [
             { en: 'MRP', pa: 'MRP', hi: 'MRP' },
             {
-              en: '₹266.50 for years. Look at the figure on your bag: nobody may ask for more.',
-              pa: 'ਕਈ ਸਾਲਾਂ ਤੋਂ ₹266.50। ਆਪਣੀ ਬੋਰੀ ਉੱਤੇ ਲਿਖੀ ਰਕਮ ਵੇਖੋ। ਇਸ ਤੋਂ ਵੱਧ ਕੋਈ ਨਹੀਂ ਮੰਗ ਸਕਦਾ।',
-              hi: 'कई साल से ₹266.50। अपनी बोरी पर लिखी रकम देखें। इससे ज़्यादा कोई नहीं माँग सकता।',
+              en: '₹266.50. Look at the figure on your bag: nobody may ask for more.',
+              pa: '₹266.50। ਆਪਣੀ ਬੋਰੀ ਉੱਤੇ ਲਿਖੀ ਰਕਮ ਵੇਖੋ। ਇਸ ਤੋਂ ਵੱਧ ਕੋਈ ਨਹੀਂ ਮੰਗ ਸਕਦਾ।',
+              hi: '₹266.50। अपनी बोरी पर लिखी रकम देखें। इससे ज़्यादा कोई नहीं माँग सकता।',
             },
           ],
           [
@@ -79,6 +79,7 @@ export default definePage({
         ],
       },
     },
+    { sources: ['fertilizerPrices'] },
     { heading: { en: 'At the shop', pa: 'ਦੁਕਾਨ ਉੱਤੇ', hi: 'दुकान पर' } },
     {
       list: [
@@ -104,6 +105,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['fertilizerOrder'] },
     { heading: { en: 'Two tests at home', pa: 'ਘਰ ਵਿੱਚ ਦੋ ਪਰਖਾਂ', hi: 'घर पर दो जाँच' } },
     {
       steps: [
@@ -126,21 +128,23 @@ export default definePage({
         hi: 'बोरी शक वाली लगे तो उसमें से कुछ न डालें। मुँह बंद करके बिल समेत सँभालें और कृषि अधिकारी को फ़ोन करें। वे अपना नमूना लेते हैं और वही नमूना माना जाता है।',
       },
     },
+    { sources: ['fertilizerOrder'] },
     { heading: { en: 'How much is enough', pa: 'ਕਿੰਨਾ ਕਾਫ਼ੀ ਹੈ', hi: 'कितना काफ़ी है' } },
     {
       text: {
         en: 'For wheat on soil of medium fertility PAU recommends about 110 kg of urea an acre. Give half with the first watering, half with the second. With 55 kg of DAP at sowing, 20 kg less. After green manure, potatoes or much farmyard manure, less again. More than that does not make more grain. It makes soft straw that falls over, aphids, and rust.',
-        pa: 'ਇਹ ਸਲਾਹ ਪੀਏਯੂ ਦੀ ਹੈ। ਦਰਮਿਆਨੀ ਜ਼ਮੀਨ ਵਿੱਚ ਕਣਕ ਨੂੰ ਏਕੜ ਪਿੱਛੇ 110 ਕਿਲੋ ਯੂਰੀਆ ਪਾਓ। ਅੱਧਾ ਪਹਿਲੇ ਪਾਣੀ ਨਾਲ, ਅੱਧਾ ਦੂਜੇ ਨਾਲ। ਬਿਜਾਈ ਵੇਲੇ 55 ਕਿਲੋ ਡੀਏਪੀ ਪਾਈ ਹੋਵੇ ਤਾਂ 20 ਕਿਲੋ ਘੱਟ। ਹਰੀ ਖਾਦ, ਆਲੂ ਜਾਂ ਬਹੁਤ ਰੂੜੀ ਮਗਰੋਂ ਹੋਰ ਘੱਟ। ਇਸ ਤੋਂ ਵੱਧ ਪਾਉਣ ਨਾਲ ਦਾਣਾ ਨਹੀਂ ਵਧਦਾ। ਨਾੜ ਕੂਲਾ ਹੋ ਕੇ ਡਿੱਗਦਾ ਹੈ, ਚੇਪਾ ਅਤੇ ਕੁੰਗੀ ਵਧਦੇ ਹਨ।',
-        hi: 'यह सलाह पीएयू की है। दरमियानी ज़मीन में गेहूँ को प्रति एकड़ 110 किलो यूरिया डालें। आधा पहले पानी के साथ, आधा दूसरे के साथ। बुवाई पर 55 किलो डीएपी डाली हो तो 20 किलो कम। हरी खाद, आलू या बहुत गोबर खाद के बाद और कम। इससे ज़्यादा डालने से दाना नहीं बढ़ता। तना नरम होकर गिरता है, चेपा और रतुआ बढ़ते हैं।',
+        pa: 'ਇਹ ਸਲਾਹ ਪੀਏਯੂ ਦੀ ਹੈ। ਦਰਮਿਆਨੀ ਜ਼ਮੀਨ ਵਿੱਚ ਕਣਕ ਨੂੰ ਪ੍ਰਤੀ ਏਕੜ 110 ਕਿਲੋ ਯੂਰੀਆ ਪਾਓ। ਅੱਧਾ ਪਹਿਲੇ ਪਾਣੀ ਨਾਲ, ਅੱਧਾ ਦੂਜੇ ਨਾਲ। ਬਿਜਾਈ ਵੇਲੇ 55 ਕਿਲੋ ਡੀਏਪੀ ਪਾਈ ਹੋਵੇ ਤਾਂ 20 ਕਿਲੋ ਘੱਟ। ਹਰੀ ਖਾਦ, ਆਲੂ ਜਾਂ ਬਹੁਤ ਰੂੜੀ ਮਗਰੋਂ ਹੋਰ ਘੱਟ। ਇਸ ਤੋਂ ਵੱਧ ਪਾਉਣ ਨਾਲ ਦਾਣਾ ਨਹੀਂ ਵਧਦਾ। ਨਾੜ ਕੂਲਾ ਹੋ ਕੇ ਡਿੱਗਦਾ ਹੈ, ਚੇਪਾ ਅਤੇ ਕੁੰਗੀ ਵਧਦੇ ਹਨ।',
+        hi: 'यह सलाह पीएयू की है। मध्यम ज़मीन में गेहूँ को प्रति एकड़ 110 किलो यूरिया डालें। आधा पहले पानी के साथ, आधा दूसरे के साथ। बुवाई पर 55 किलो डीएपी डाली हो तो 20 किलो कम। हरी खाद, आलू या बहुत गोबर खाद के बाद और कम। इससे ज़्यादा डालने से दाना नहीं बढ़ता। तना नरम होकर गिरता है, चेपा और रतुआ बढ़ते हैं।',
       },
     },
     {
       text: {
-        en: 'Spread it in the evening when the leaves are dry, then irrigate. Keep the rest on planks, closed, away from the feed: cattle that lick urea die. Prices and recommendations are those of 2026, confirm with your society or the department.',
-        pa: 'ਪੱਤੇ ਸੁੱਕੇ ਹੋਣ ਤਾਂ ਸ਼ਾਮ ਨੂੰ ਛੱਟਾ ਦਿਓ, ਫਿਰ ਪਾਣੀ ਲਾਓ। ਬਚੀ ਬੋਰੀ ਫੱਟਿਆਂ ਉੱਤੇ ਬੰਦ ਕਰਕੇ ਰੱਖੋ, ਪਸ਼ੂਆਂ ਦੀ ਫ਼ੀਡ ਤੋਂ ਦੂਰ। ਯੂਰੀਆ ਚੱਟਣ ਨਾਲ ਪਸ਼ੂ ਮਰ ਜਾਂਦਾ ਹੈ। ਕੀਮਤ ਅਤੇ ਸਿਫ਼ਾਰਸ਼ਾਂ 2026 ਦੀਆਂ ਹਨ। ਆਪਣੀ ਸਭਾ ਜਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
-        hi: 'पत्तियाँ सूखी हों तो शाम को छिड़कें, फिर पानी लगाएँ। बची बोरी तख्तों पर बंद करके रखें, पशुओं के चारे से दूर। यूरिया चाटने से पशु मर जाता है। कीमत और सिफ़ारिशें 2026 की हैं। अपनी समिति या विभाग से पक्का करें।',
+        en: 'Spread it in the evening when the leaves are dry, then irrigate. Keep the rest on planks, closed, away from the feed: cattle that lick urea die. Confirm this year’s advice with your society or the department.',
+        pa: 'ਪੱਤੇ ਸੁੱਕੇ ਹੋਣ ਤਾਂ ਸ਼ਾਮ ਨੂੰ ਛੱਟਾ ਦਿਓ, ਫਿਰ ਪਾਣੀ ਲਾਓ। ਬਚੀ ਬੋਰੀ ਫੱਟਿਆਂ ਉੱਤੇ ਬੰਦ ਕਰਕੇ ਰੱਖੋ, ਪਸ਼ੂਆਂ ਦੀ ਫ਼ੀਡ ਤੋਂ ਦੂਰ। ਯੂਰੀਆ ਚੱਟਣ ਨਾਲ ਪਸ਼ੂ ਮਰ ਜਾਂਦਾ ਹੈ। ਇਸ ਸਾਲ ਦੀ ਸਲਾਹ ਆਪਣੀ ਸਭਾ ਜਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕੀ ਕਰੋ।',
+        hi: 'पत्तियाँ सूखी हों तो शाम को छिड़कें, फिर पानी लगाएँ। बची बोरी तख्तों पर बंद करके रखें, पशुओं के चारे से दूर। यूरिया चाटने से पशु मर जाता है। इस साल की सलाह अपनी समिति या विभाग से पक्की करें।',
       },
     },
+    { sources: ['pau'] },
     {
       ask: {
         form: 'crop-advice',

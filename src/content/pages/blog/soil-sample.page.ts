@@ -28,6 +28,7 @@ export default definePage({
         hi: 'दो फ़सलों के बीच, तीन साल में एक बार। सबसे अच्छा गेहूँ काटने के बाद। यूरिया या डीएपी डाली हो तो एक महीना रुकें। बहुत गोबर खाद डाली हो तो तीन महीने रुकें। कीचड़ से नमूना न लें।',
       },
     },
+    { sources: ['pau'] },
     { heading: { en: 'From a field', pa: 'ਖੇਤ ਵਿੱਚੋਂ', hi: 'खेत से' } },
     {
       steps: [
@@ -47,7 +48,7 @@ export default definePage({
           hi: 'ऊपर से घास-फूस हटाएँ। V जैसा 6 इंच गहरा गड्ढा खोदें। एक किनारे से ऊपर से नीचे तक एक इंच मोटी परत काटें।',
         },
         {
-          en: 'Mix all slices on a clean cloth, not in a fertiliser sack. Make a round cake, cut it in four, throw two opposite quarters away. Again, until half a kilo is left.',
+          en: 'Mix all slices on a clean cloth, not in a fertilizer sack. Make a round cake, cut it in four, throw two opposite quarters away. Again, until half a kilo is left.',
           pa: 'ਸਾਰੀਆਂ ਪਰਤਾਂ ਸਾਫ਼ ਕੱਪੜੇ ਉੱਤੇ ਰਲਾਓ, ਖਾਦ ਵਾਲੀ ਬੋਰੀ ਉੱਤੇ ਨਹੀਂ। ਗੋਲ ਢੇਰੀ ਬਣਾ ਕੇ ਚਾਰ ਹਿੱਸੇ ਕਰੋ, ਆਹਮੋ-ਸਾਹਮਣੇ ਦੇ ਦੋ ਸੁੱਟ ਦਿਓ। ਅੱਧਾ ਕਿਲੋ ਰਹਿਣ ਤੱਕ ਇਹੀ ਕਰੋ।',
           hi: 'सारी परतें साफ़ कपड़े पर मिलाएँ, खाद वाली बोरी पर नहीं। गोल ढेरी बनाकर चार हिस्से करें, आमने-सामने के दो फेंक दें। आधा किलो रहने तक यही करें।',
         },
@@ -58,14 +59,22 @@ export default definePage({
         },
       ],
     },
-    { heading: { en: 'From an orchard, from bad land', pa: 'ਬਾਗ ਅਤੇ ਕੱਲਰ ਵਿੱਚੋਂ', hi: 'बाग और कल्लर से' } },
+    { sources: ['pau'] },
+    {
+      heading: {
+        en: 'From an orchard, from salty or kallar land',
+        pa: 'ਬਾਗ, ਲੂਣ ਵਾਲੀ ਜਾਂ ਕੱਲਰ ਜ਼ਮੀਨ ਵਿੱਚੋਂ',
+        hi: 'बाग, नमक वाली या कल्लर ज़मीन से',
+      },
+    },
     {
       text: {
         en: 'Litchi and mango go deep, so does their sample. Before planting, dig a pit of 6 feet. Take half a kilo from each foot of depth, from the bottom up, each in its own bag. Note where stones or a hard layer begin. For salty or kallar land 3 feet are enough: 0 to 6 inches, 6 to 12, then each foot apart.',
-        pa: 'ਲੀਚੀ ਅਤੇ ਅੰਬ ਦੀਆਂ ਜੜ੍ਹਾਂ ਡੂੰਘੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਨਮੂਨਾ ਵੀ ਡੂੰਘਾ ਲਓ। ਬਾਗ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ 6 ਫੁੱਟ ਟੋਆ ਪੁੱਟੋ। ਹਰ ਫੁੱਟ ਤੋਂ ਅੱਧਾ ਕਿਲੋ ਲਓ, ਹੇਠੋਂ ਉੱਪਰ ਵੱਲ। ਹਰ ਇੱਕ ਵੱਖਰੀ ਥੈਲੀ ਵਿੱਚ। ਰੋੜ ਜਾਂ ਸਖਤ ਤਹਿ ਕਿੱਥੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ, ਲਿਖ ਲਓ। ਕੱਲਰ ਵਿੱਚ 3 ਫੁੱਟ ਕਾਫ਼ੀ ਹੈ। 0 ਤੋਂ 6 ਇੰਚ, 6 ਤੋਂ 12 ਇੰਚ, ਫਿਰ ਹਰ ਫੁੱਟ ਵੱਖ।',
-        hi: 'लीची और आम की जड़ें गहरी जाती हैं, नमूना भी गहरा लें। बाग लगाने से पहले 6 फ़ुट गड्ढा खोदें। हर फ़ुट से आधा किलो लें, नीचे से ऊपर। हर एक अलग थैली में। कंकड़ या सख्त परत कहाँ से शुरू होती है, लिख लें। कल्लर में 3 फ़ुट काफ़ी है। 0 से 6 इंच, 6 से 12 इंच, फिर हर फ़ुट अलग।',
+        pa: 'ਲੀਚੀ ਅਤੇ ਅੰਬ ਦੀਆਂ ਜੜ੍ਹਾਂ ਡੂੰਘੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਨਮੂਨਾ ਵੀ ਡੂੰਘਾ ਲਓ। ਬਾਗ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ 6 ਫੁੱਟ ਟੋਆ ਪੁੱਟੋ। ਹਰ ਫੁੱਟ ਤੋਂ ਅੱਧਾ ਕਿਲੋ ਲਓ, ਹੇਠੋਂ ਉੱਪਰ ਵੱਲ। ਹਰ ਇੱਕ ਵੱਖਰੀ ਥੈਲੀ ਵਿੱਚ। ਰੋੜ ਜਾਂ ਸਖਤ ਤਹਿ ਕਿੱਥੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ, ਲਿਖ ਲਓ। ਲੂਣ ਵਾਲੀ ਜਾਂ ਕੱਲਰ ਜ਼ਮੀਨ ਵਿੱਚ 3 ਫੁੱਟ ਕਾਫ਼ੀ ਹੈ। 0 ਤੋਂ 6 ਇੰਚ, 6 ਤੋਂ 12 ਇੰਚ, ਫਿਰ ਹਰ ਫੁੱਟ ਵੱਖ।',
+        hi: 'लीची और आम की जड़ें गहरी जाती हैं, नमूना भी गहरा लें। बाग लगाने से पहले 6 फ़ुट गड्ढा खोदें। हर फ़ुट से आधा किलो लें, नीचे से ऊपर। हर एक अलग थैली में। कंकड़ या सख्त परत कहाँ से शुरू होती है, लिख लें। नमक वाली या कल्लर ज़मीन में 3 फ़ुट काफ़ी है। 0 से 6 इंच, 6 से 12 इंच, फिर हर फ़ुट अलग।',
       },
     },
+    { sources: ['pau'] },
     { heading: { en: 'What to write on it', pa: 'ਪਰਚੀ ਉੱਤੇ ਕੀ ਲਿਖੀਏ', hi: 'पर्ची पर क्या लिखें' } },
     {
       list: [
@@ -93,11 +102,12 @@ export default definePage({
     { heading: { en: 'Reading the report', pa: 'ਰਿਪੋਰਟ ਪੜ੍ਹਨੀ', hi: 'रिपोर्ट पढ़ना' } },
     {
       text: {
-        en: 'Organic carbon below 0.40 is low: more manure, and the full nitrogen. Above 0.75 is high: nitrogen can be cut by a quarter. Where phosphorus is high, DAP can be left out for a season. pH from 6.5 to 8.7 suits our crops. Below, in the kandi, lime may help, above, gypsum: only as the report says.',
-        pa: 'ਜੈਵਿਕ ਕਾਰਬਨ 0.40 ਤੋਂ ਘੱਟ ਹੋਵੇ ਤਾਂ ਘਾਟ ਹੈ। ਰੂੜੀ ਵੱਧ ਪਾਓ, ਨਾਈਟ੍ਰੋਜਨ ਪੂਰੀ। 0.75 ਤੋਂ ਵੱਧ ਹੋਵੇ ਤਾਂ ਨਾਈਟ੍ਰੋਜਨ ਚੌਥਾ ਹਿੱਸਾ ਘਟ ਸਕਦੀ ਹੈ। ਫ਼ਾਸਫ਼ੋਰਸ ਵੱਧ ਹੋਵੇ ਤਾਂ ਇੱਕ ਸੀਜ਼ਨ ਡੀਏਪੀ ਛੱਡ ਸਕਦੇ ਹੋ। pH 6.5 ਤੋਂ 8.7 ਸਾਡੀਆਂ ਫ਼ਸਲਾਂ ਲਈ ਠੀਕ ਹੈ। ਘੱਟ ਹੋਵੇ ਤਾਂ ਚੂਨਾ, ਵੱਧ ਹੋਵੇ ਤਾਂ ਜਿਪਸਮ। ਪਰ ਰਿਪੋਰਟ ਵਿੱਚ ਲਿਖਿਆ ਹੋਵੇ ਤਾਂ ਹੀ।',
-        hi: 'जैविक कार्बन 0.40 से कम हो तो कमी है। गोबर खाद ज़्यादा डालें, नाइट्रोजन पूरी। 0.75 से ज़्यादा हो तो नाइट्रोजन चौथाई घट सकती है। फ़ॉस्फ़ोरस ज़्यादा हो तो एक सीज़न डीएपी छोड़ सकते हैं। pH 6.5 से 8.7 हमारी फ़सलों के लिए ठीक है। कम हो तो चूना, ज़्यादा हो तो जिप्सम। पर रिपोर्ट में लिखा हो तभी।',
+        en: 'Organic carbon below 0.40 is low: more manure, and a quarter more nitrogen. Above 0.75 is high: a quarter less nitrogen. Where phosphorus is high, DAP can be cut or left out. Ask the expert. pH from 6.5 to 8.7 suits our crops. Below, as in the kandi, lime may help. Above is kallar: gypsum may help. Give either only as the report says. EC above 0.8 is salt, and gypsum does not mend that.',
+        pa: 'ਜੈਵਿਕ ਕਾਰਬਨ 0.40 ਤੋਂ ਘੱਟ ਹੋਵੇ ਤਾਂ ਘਾਟ ਹੈ। ਰੂੜੀ ਵੱਧ ਪਾਓ, ਨਾਈਟ੍ਰੋਜਨ ਚੌਥਾ ਹਿੱਸਾ ਵੱਧ। 0.75 ਤੋਂ ਵੱਧ ਹੋਵੇ ਤਾਂ ਨਾਈਟ੍ਰੋਜਨ ਚੌਥਾ ਹਿੱਸਾ ਘੱਟ। ਫ਼ਾਸਫ਼ੋਰਸ ਵੱਧ ਹੋਵੇ ਤਾਂ ਡੀਏਪੀ ਘਟਾ ਜਾਂ ਛੱਡ ਸਕਦੇ ਹੋ। ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ। pH 6.5 ਤੋਂ 8.7 ਸਾਡੀਆਂ ਫ਼ਸਲਾਂ ਲਈ ਠੀਕ ਹੈ। ਘੱਟ ਹੋਵੇ ਤਾਂ ਚੂਨਾ। ਵੱਧ ਹੋਵੇ ਤਾਂ ਕੱਲਰ ਹੈ, ਜਿਪਸਮ। ਪਰ ਰਿਪੋਰਟ ਵਿੱਚ ਲਿਖਿਆ ਹੋਵੇ ਤਾਂ ਹੀ। EC 0.8 ਤੋਂ ਵੱਧ ਲੂਣ ਹੈ, ਉਹ ਜਿਪਸਮ ਨਾਲ ਠੀਕ ਨਹੀਂ ਹੁੰਦਾ।',
+        hi: 'जैविक कार्बन 0.40 से कम हो तो कमी है। गोबर खाद ज़्यादा डालें, नाइट्रोजन चौथाई ज़्यादा। 0.75 से ज़्यादा हो तो नाइट्रोजन चौथाई कम। फ़ॉस्फ़ोरस ज़्यादा हो तो डीएपी घटा या छोड़ सकते हैं। विशेषज्ञ से पूछें। pH 6.5 से 8.7 हमारी फ़सलों के लिए ठीक है। कम हो तो चूना। ज़्यादा हो तो कल्लर है, जिप्सम। पर रिपोर्ट में लिखा हो तभी। EC 0.8 से ज़्यादा नमक है, वह जिप्सम से ठीक नहीं होता।',
       },
     },
+    { sources: ['pau', 'pauDap'] },
     {
       ask: {
         form: 'soil-test',

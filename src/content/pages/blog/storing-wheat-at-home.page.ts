@@ -23,11 +23,12 @@ export default definePage({
     { heading: { en: 'Dry enough', pa: 'ਪੂਰੀ ਸੁੱਕੀ', hi: 'पूरा सूखा' } },
     {
       text: {
-        en: 'Grain for a year must hold less than 12 % moisture. Bite a grain: it should crack like a nut, not flatten. Push your hand into the heap: it should feel cool and slip. If not, spread it in the sun two fingers thick for two or three days and turn it often. Let it cool in the evening before it goes into the drum. Warm grain sweats.',
-        pa: 'ਸਾਲ ਭਰ ਰੱਖਣ ਵਾਲੇ ਦਾਣੇ ਵਿੱਚ 12 ਫ਼ੀਸਦੀ ਤੋਂ ਘੱਟ ਨਮੀ ਹੋਵੇ। ਦਾਣਾ ਦੰਦ ਹੇਠ ਦੱਬੋ: ਕੜੱਕ ਕਰਕੇ ਟੁੱਟੇ, ਦੱਬਿਆ ਨਾ ਜਾਵੇ। ਢੇਰ ਵਿੱਚ ਹੱਥ ਪਾਓ: ਠੰਢਾ ਲੱਗੇ ਅਤੇ ਸੌਖਾ ਖਿਸਕੇ। ਨਹੀਂ ਤਾਂ ਧੁੱਪੇ ਦੋ ਉਂਗਲਾਂ ਮੋਟੀ ਤਹਿ ਵਿਛਾਓ। ਦੋ-ਤਿੰਨ ਦਿਨ ਸੁਕਾਓ, ਵਾਰ-ਵਾਰ ਹਿਲਾਓ। ਸ਼ਾਮ ਨੂੰ ਠੰਢੀ ਹੋਣ ਦਿਓ, ਫਿਰ ਢੋਲ ਵਿੱਚ ਪਾਓ। ਗਰਮ ਦਾਣੇ ਨੂੰ ਪਸੀਨਾ ਆਉਂਦਾ ਹੈ।',
-        hi: 'साल भर रखने वाले दाने में 12 फ़ीसदी से कम नमी हो। दाना दाँत से दबाएँ: कड़क से टूटे, पिचके नहीं। ढेर में हाथ डालें: ठंडा लगे और आसानी से खिसके। नहीं तो धूप में दो उँगली मोटी परत बिछाएँ। दो-तीन दिन सुखाएँ, बार-बार चलाएँ। शाम को ठंडा होने दें, फिर ड्रम में डालें। गरम दाने को पसीना आता है।',
+        en: 'Grain for a year must hold less than 10% moisture. At 12%, the buying limit, weevils live. Bite a grain: it should crack like a nut, not flatten. Push your hand into the heap: it should feel cool and slip. If not, spread it in the sun two fingers thick for two or three days and turn it often. Let it cool in the evening before it goes into the drum. Warm grain sweats.',
+        pa: 'ਸਾਲ ਭਰ ਰੱਖਣ ਵਾਲੇ ਦਾਣੇ ਵਿੱਚ 10% ਤੋਂ ਘੱਟ ਨਮੀ ਹੋਵੇ। 12% ਖਰੀਦ ਦੀ ਹੱਦ ਹੈ, ਉਸ ਵਿੱਚ ਸੁਸਰੀ ਜਿਉਂਦੀ ਰਹਿੰਦੀ ਹੈ। ਦਾਣਾ ਦੰਦ ਹੇਠ ਦੱਬੋ: ਕੜੱਕ ਕਰਕੇ ਟੁੱਟੇ, ਦੱਬਿਆ ਨਾ ਜਾਵੇ। ਢੇਰ ਵਿੱਚ ਹੱਥ ਪਾਓ: ਠੰਢਾ ਲੱਗੇ ਅਤੇ ਸੌਖਾ ਖਿਸਕੇ। ਨਹੀਂ ਤਾਂ ਧੁੱਪੇ ਦੋ ਉਂਗਲਾਂ ਮੋਟੀ ਤਹਿ ਵਿਛਾਓ। ਦੋ-ਤਿੰਨ ਦਿਨ ਸੁਕਾਓ, ਵਾਰ-ਵਾਰ ਹਿਲਾਓ। ਸ਼ਾਮ ਨੂੰ ਠੰਢੀ ਹੋਣ ਦਿਓ, ਫਿਰ ਢੋਲ ਵਿੱਚ ਪਾਓ। ਗਰਮ ਦਾਣੇ ਨੂੰ ਪਸੀਨਾ ਆਉਂਦਾ ਹੈ।',
+        hi: 'साल भर रखने वाले दाने में 10% से कम नमी हो। 12% खरीद की सीमा है, उसमें घुन ज़िंदा रहता है। दाना दाँत से दबाएँ: कड़क से टूटे, पिचके नहीं। ढेर में हाथ डालें: ठंडा लगे और आसानी से खिसके। नहीं तो धूप में दो उँगली मोटी परत बिछाएँ। दो-तीन दिन सुखाएँ, बार-बार चलाएँ। शाम को ठंडा होने दें, फिर ड्रम में डालें। गरम दाने को पसीना आता है।',
       },
     },
+    { sources: ['pau'] },
     { heading: { en: 'Before it goes in', pa: 'ਪਾਉਣ ਤੋਂ ਪਹਿਲਾਂ', hi: 'डालने से पहले' } },
     {
       steps: [
@@ -98,6 +99,7 @@ export default definePage({
         hi: 'गेहूँ के लिए बिकने वाली गोलियों से ज़हरीली गैस निकलती है। बगल के कमरे में सोए परिवार मर चुके हैं। घर में कभी इस्तेमाल न करें, बोरी में भी न डालें। अलग बंद गोदाम में लाइसेंस वाले आदमी से ही करवाएँ।',
       },
     },
+    { sources: ['insecticideRules'] },
     {
       ask: {
         form: 'expert-service',

@@ -23,11 +23,12 @@ export default definePage({
     { heading: { en: 'What goes up in smoke', pa: 'ਧੂੰਏਂ ਨਾਲ ਕੀ ਉੱਡਦਾ ਹੈ', hi: 'धुएँ के साथ क्या उड़ता है' } },
     {
       text: {
-        en: 'An acre of paddy leaves about 25 quintals of straw. In it are some 13 kg of nitrogen, 60 kg of potash, and sulphur. Ten quintals of its carbon would have become humus. Fire takes nearly all of the nitrogen and carbon. It kills what lives in the top inch, and leaves the cough to the children. It is also forbidden: fines run to thousands of rupees, and the entry in the land record makes loans harder.',
-        pa: 'ਇੱਕ ਏਕੜ ਝੋਨੇ ਵਿੱਚੋਂ ਲਗਭਗ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ ਬਚਦੀ ਹੈ। ਉਸ ਵਿੱਚ ਲਗਭਗ 13 ਕਿਲੋ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ 60 ਕਿਲੋ ਪੋਟਾਸ਼ ਹੈ। ਗੰਧਕ ਅਤੇ ਮੱਲੜ ਬਣਨ ਵਾਲਾ 10 ਕੁਇੰਟਲ ਕਾਰਬਨ ਵੀ। ਅੱਗ ਲਗਭਗ ਸਾਰੀ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ ਕਾਰਬਨ ਉਡਾ ਦਿੰਦੀ ਹੈ। ਉੱਪਰਲੀ ਇੱਕ ਇੰਚ ਮਿੱਟੀ ਦੇ ਮਿੱਤਰ ਜੀਵ ਮਰ ਜਾਂਦੇ ਹਨ। ਬੱਚਿਆਂ ਨੂੰ ਖੰਘ ਲੱਗਦੀ ਹੈ। ਅੱਗ ਲਾਉਣੀ ਮਨ੍ਹਾ ਵੀ ਹੈ। ਜੁਰਮਾਨਾ ਹਜ਼ਾਰਾਂ ਵਿੱਚ ਹੈ। ਫ਼ਰਦ ਵਿੱਚ ਲਾਲ ਐਂਟਰੀ ਨਾਲ ਕਰਜ਼ਾ ਔਖਾ ਮਿਲਦਾ ਹੈ।',
-        hi: 'एक एकड़ धान से लगभग 25 क्विंटल पराली बचती है। उसमें लगभग 13 किलो नाइट्रोजन, 60 किलो पोटाश और गंधक होती है। खाद बनने वाला 10 क्विंटल कार्बन भी। आग लगभग सारी नाइट्रोजन और कार्बन उड़ा देती है। ऊपर की एक इंच मिट्टी के मित्र जीव मर जाते हैं। बच्चों को खाँसी लगती है। आग लगाना मना भी है। जुर्माना हज़ारों में है। फ़र्द में लाल एंट्री से लोन मुश्किल से मिलता है।',
+        en: 'An acre of paddy leaves about 25 quintals of straw. In it are some 13 kg of nitrogen, 60 kg of potash, and sulphur. Ten quintals of its carbon would have become humus. Fire takes nearly all of the nitrogen and carbon. It kills what lives in the top inch, and leaves the cough to the children. It is also forbidden. The fine is ₹5,000 below 2 acres, ₹10,000 from 2 to 5 acres and ₹30,000 above.',
+        pa: 'ਇੱਕ ਏਕੜ ਝੋਨੇ ਵਿੱਚੋਂ ਲਗਭਗ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ ਬਚਦੀ ਹੈ। ਉਸ ਵਿੱਚ ਲਗਭਗ 13 ਕਿਲੋ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ 60 ਕਿਲੋ ਪੋਟਾਸ਼ ਹੈ। ਸਲਫ਼ਰ ਅਤੇ ਮੱਲੜ ਬਣਨ ਵਾਲਾ 10 ਕੁਇੰਟਲ ਕਾਰਬਨ ਵੀ। ਅੱਗ ਲਗਭਗ ਸਾਰੀ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ ਕਾਰਬਨ ਉਡਾ ਦਿੰਦੀ ਹੈ। ਉੱਪਰਲੀ ਇੱਕ ਇੰਚ ਮਿੱਟੀ ਦੇ ਮਿੱਤਰ ਜੀਵ ਮਰ ਜਾਂਦੇ ਹਨ। ਬੱਚਿਆਂ ਨੂੰ ਖੰਘ ਲੱਗਦੀ ਹੈ। ਅੱਗ ਲਾਉਣੀ ਮਨ੍ਹਾ ਵੀ ਹੈ। ਜੁਰਮਾਨਾ 2 ਕਿੱਲਿਆਂ ਤੋਂ ਘੱਟ ਉੱਤੇ ₹5,000, 2 ਤੋਂ 5 ਉੱਤੇ ₹10,000, ਵੱਧ ਉੱਤੇ ₹30,000 ਹੈ।',
+        hi: 'एक एकड़ धान से लगभग 25 क्विंटल पराली बचती है। उसमें लगभग 13 किलो नाइट्रोजन, 60 किलो पोटाश और सल्फ़र होती है। खाद बनने वाला 10 क्विंटल कार्बन भी। आग लगभग सारी नाइट्रोजन और कार्बन उड़ा देती है। ऊपर की एक इंच मिट्टी के मित्र जीव मर जाते हैं। बच्चों को खाँसी लगती है। आग लगाना मना भी है। जुर्माना 2 एकड़ से कम पर ₹5,000, 2 से 5 पर ₹10,000, ज़्यादा पर ₹30,000 है।',
       },
     },
+    { sources: ['pau', 'strawRules'] },
     { heading: { en: 'Four ways, and what each needs', pa: 'ਚਾਰ ਤਰੀਕੇ', hi: 'चार तरीके' } },
     {
       cards: [
@@ -128,6 +129,7 @@ export default definePage({
         hi: 'किराया प्रति एकड़ लगभग ₹1,500 से 2,500 है। आग लगाकर हैरो, रोटावेटर और ड्रिल इससे महँगे पड़ते हैं। सहकारी समितियाँ तय रेट पर मशीन देती हैं। ग्रुप को मशीन पर सब्सिडी मिलती है। इस साल का हिस्सा विभाग से पक्का करें।',
       },
     },
+    { sources: ['pau', 'estimate'] },
     { heading: { en: 'Five mistakes', pa: 'ਪੰਜ ਗਲਤੀਆਂ', hi: 'पाँच गलतियाँ' } },
     {
       steps: [
@@ -165,6 +167,7 @@ export default definePage({
         hi: 'पैदावार उतनी ही या थोड़ी ज़्यादा रहती है। तीन साल आग न लगाएँ तो मिट्टी नरम हो जाती है। पोटाश भी कम लगता है। पहले साल खेत बिखरा लगेगा, घबराएँ नहीं। पराली के नीचे खरपतवार भी कम उगते हैं।',
       },
     },
+    { sources: ['pau'] },
     {
       ask: {
         form: 'expert-service',

@@ -36,4 +36,5 @@ export const knowledgeSharing: readonly Block[] = [
   },
   { link: { to: '/blog', label: { en: 'Read the articles', pa: 'ਲੇਖ ਪੜ੍ਹੋ', hi: 'लेख पढ़ें' } } },
   { link: { to: '/training', label: { en: 'Our training', pa: 'ਸਾਡੀ ਸਿਖਲਾਈ', hi: 'हमारी ट्रेनिंग' } } },
+  { sources: ['callCentre', 'pau'] },
 ]

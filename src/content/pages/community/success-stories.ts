@@ -126,4 +126,5 @@ export const successStories: readonly Block[] = [
       },
     ],
   },
+  { sources: ['estimate'] },
 ]

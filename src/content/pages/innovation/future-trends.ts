@@ -82,4 +82,5 @@ export const futureTrends: readonly Block[] = [
       label: { en: 'Ask about varieties', pa: 'ਕਿਸਮਾਂ ਬਾਰੇ ਪੁੱਛੋ', hi: 'किस्मों के बारे में पूछें' },
     },
   },
+  { sources: ['pau'] },
 ]

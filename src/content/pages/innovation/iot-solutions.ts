@@ -62,4 +62,5 @@ export const iotSolutions: readonly Block[] = [
       },
     },
   },
+  { sources: ['estimate'] },
 ]

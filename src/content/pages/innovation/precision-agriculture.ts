@@ -45,7 +45,7 @@ export const precisionAgriculture: readonly Block[] = [
         title: { en: 'A drill that is set', pa: 'ਸੈੱਟ ਕੀਤੀ ਡਰਿੱਲ', hi: 'सेट की हुई ड्रिल' },
         text: {
           en: 'Turn the wheel twenty rounds over a sheet and weigh the seed. Ten minutes can save several kilos of seed an acre.',
-          pa: 'ਤਰਪਾਲ ਉੱਤੇ ਪਹੀਆ ਵੀਹ ਗੇੜੇ ਘੁਮਾਓ ਅਤੇ ਡਿੱਗਾ ਬੀਜ ਤੋਲੋ। ਦਸ ਮਿੰਟਾਂ ਦੇ ਕੰਮ ਨਾਲ ਏਕੜ ਪਿੱਛੇ ਕਈ ਕਿਲੋ ਬੀਜ ਬਚਦਾ ਹੈ।',
+          pa: 'ਤਰਪਾਲ ਉੱਤੇ ਪਹੀਆ ਵੀਹ ਗੇੜੇ ਘੁਮਾਓ ਅਤੇ ਡਿੱਗਾ ਬੀਜ ਤੋਲੋ। ਦਸ ਮਿੰਟਾਂ ਦੇ ਕੰਮ ਨਾਲ ਪ੍ਰਤੀ ਏਕੜ ਕਈ ਕਿਲੋ ਬੀਜ ਬਚਦਾ ਹੈ।',
           hi: 'तिरपाल पर पहिया बीस चक्कर घुमाएँ और गिरा बीज तौलें। दस मिनट के काम से प्रति एकड़ कई किलो बीज बचता है।',
         },
       },
@@ -73,4 +73,5 @@ export const precisionAgriculture: readonly Block[] = [
       hi: 'यूरिया की दूसरी किस्त से पहले गेहूँ को चार्ट से मिलाएँ। बाद में नहीं।',
     },
   },
+  { sources: ['pau', 'estimate'] },
 ]

@@ -127,4 +127,5 @@ export const carbonFootprint: readonly Block[] = [
       },
     },
   },
+  { sources: ['pau', 'estimate'] },
 ]

@@ -105,4 +105,5 @@ export const circularAgriculture: readonly Block[] = [
       },
     },
   },
+  { sources: ['pau'] },
 ]

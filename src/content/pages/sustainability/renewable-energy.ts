@@ -107,4 +107,5 @@ export const renewableEnergy: readonly Block[] = [
       hi: 'पंजाब में ये योजनाएँ PEDA चलाती है। कितना हिस्सा मिलेगा, यह साल और वर्ग के साथ बदलता है। किसी को पैसे देने से पहले वहाँ से पक्का करें।',
     },
   },
+  { sources: ['peda', 'estimate'] },
 ]

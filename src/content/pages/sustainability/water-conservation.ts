@@ -39,9 +39,9 @@ export const waterConservation: readonly Block[] = [
         pictogram: 'grains',
         title: { en: 'Paddy without puddling', pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ', hi: 'धान की सीधी बुवाई' },
         text: {
-          en: 'Seed straight into the moist field. Saves 15 to 20 % of the water, on medium to heavy soil.',
-          pa: 'ਵੱਤਰ ਖੇਤ ਵਿੱਚ ਸਿੱਧਾ ਬੀਜ। ਦਰਮਿਆਨੀ ਤੋਂ ਭਾਰੀ ਜ਼ਮੀਨ ਵਿੱਚ 15 ਤੋਂ 20 ਫ਼ੀਸਦੀ ਪਾਣੀ ਬਚਦਾ ਹੈ।',
-          hi: 'नमी वाले खेत में सीधा बीज। दरमियानी से भारी ज़मीन में 15 से 20 फ़ीसदी पानी बचता है।',
+          en: 'Seed straight into the moist field. Saves 15 to 20% of the water, on medium to heavy soil.',
+          pa: 'ਵੱਤਰ ਖੇਤ ਵਿੱਚ ਸਿੱਧਾ ਬੀਜ। ਦਰਮਿਆਨੀ ਤੋਂ ਭਾਰੀ ਜ਼ਮੀਨ ਵਿੱਚ 15 ਤੋਂ 20% ਪਾਣੀ ਬਚਦਾ ਹੈ।',
+          hi: 'नमी वाले खेत में सीधा बीज। मध्यम से भारी ज़मीन में 15 से 20% पानी बचता है।',
         },
         more: { to: '/blog/direct-seeded-rice', label: { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' } },
       },
@@ -81,4 +81,5 @@ export const waterConservation: readonly Block[] = [
       },
     },
   },
+  { sources: ['pau', 'waterDepartment'] },
 ]

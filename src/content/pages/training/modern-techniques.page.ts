@@ -37,7 +37,7 @@ export default definePage({
         {
           en: 'Direct seeding of rice: no nursery and no puddling, but the weeds must be met early.',
           pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ: ਪਨੀਰੀ ਅਤੇ ਕੱਦੂ ਦਾ ਖਰਚਾ ਨਹੀਂ। ਪਰ ਨਦੀਨ ਵੇਲੇ ਸਿਰ ਮਾਰਨੇ ਪੈਂਦੇ ਹਨ।',
-          hi: 'धान की सीधी बुवाई: नर्सरी और खेत मचाने (कद्दू) का खर्च नहीं। पर खरपतवार समय पर मारने पड़ते हैं।',
+          hi: 'धान की सीधी बुवाई: नर्सरी और कद्दू का खर्च नहीं। पर खरपतवार समय पर मारने पड़ते हैं।',
         },
         {
           en: 'Wheat into the stubble with a Happy Seeder: no burning, less work before sowing.',
@@ -51,6 +51,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['pau'] },
     {
       heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ', hi: 'फ़सल की देखभाल' },
       id: 'crop-management',
@@ -75,7 +76,7 @@ export default definePage({
           hi: 'जनवरी में: पत्ते पर पीली धारियाँ, उँगली पर पीला पाउडर लगे। यह रतुआ है, तुरंत बताएँ।',
         },
         {
-          en: 'When ears come: aphids on them. A few do no harm; ask before you spray.',
+          en: 'When ears come: aphids on them. A few do no harm. Ask before you spray.',
           pa: 'ਸਿੱਟੇ ਨਿਕਲਣ ਵੇਲੇ: ਚੇਪਾ। ਥੋੜ੍ਹਾ ਹੋਵੇ ਤਾਂ ਨੁਕਸਾਨ ਨਹੀਂ। ਸਪਰੇਅ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
           hi: 'बालियाँ निकलने पर: चेपा। थोड़ा हो तो नुकसान नहीं। छिड़काव से पहले पूछें।',
         },
@@ -86,6 +87,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['pau'] },
     {
       ask: {
         form: 'crop-advice',
@@ -125,6 +127,7 @@ export default definePage({
         },
       ],
     },
+    { sources: ['pau'] },
     {
       link: {
         to: '/soil-testing',
