@@ -5,7 +5,7 @@ export const farmFieldWords = {
   title: { en: 'Your fields', pa: 'ਤੁਹਾਡੇ ਖੇਤ', hi: 'आपके खेत' },
   ofFarmer: { en: 'Fields of this farmer', pa: 'ਇਸ ਕਿਸਾਨ ਦੇ ਖੇਤ', hi: 'इस किसान के खेत' },
   why: {
-    en: 'Forms offer them to you. You write them only once.',
+    en: 'Write a field once. Then pick it in any form.',
     pa: 'ਇਹ ਖੇਤ ਫ਼ਾਰਮਾਂ ਵਿੱਚ ਦਿਸਣਗੇ। ਇੱਕੋ ਵਾਰ ਲਿਖਣੇ ਪੈਣਗੇ।',
     hi: 'ये खेत फ़ॉर्म में दिखेंगे। एक ही बार लिखने होंगे।',
   },

@@ -5,9 +5,9 @@ export const listenTitle: Words = { en: 'Listen', pa: 'ਸੁਣੋ', hi: 'स�
 
 /** Words that are spoken within numbers, besides those of `src/i18n/languages`. */
 export const numberPhrases = {
-  minus: { en: 'minus', pa: 'ਘਟਾਓ', hi: 'घटा' },
+  minus: { en: 'minus', pa: 'ਮਾਈਨਸ', hi: 'माइनस' },
   point: { en: 'point', pa: 'ਦਸ਼ਮਲਵ', hi: 'दशमलव' },
-  percent: { en: 'percent', pa: 'ਫ਼ੀਸਦੀ', hi: 'प्रतिशत' },
+  percent: { en: 'percent', pa: 'ਫ਼ੀਸਦੀ', hi: 'फ़ीसदी' },
 } as const satisfies Record<string, Words>
 
 /** Words of a time: "3 o'clock", "14 hours 5 minutes". */

@@ -4,8 +4,8 @@ import { rentals, workers } from './offers/equipment.ts'
 /** Names of resources without a card of a machine or a worker. */
 const others: Readonly<Record<string, Words>> = {
   drone: { en: 'Drone', pa: 'ਡਰੋਨ', hi: 'ड्रोन' },
-  'expert-visit': { en: 'Expert visit', pa: 'ਮਾਹਰ ਦਾ ਖੇਤ ਆਉਣਾ', hi: 'विशेषज्ञ का खेत पर आना' },
-  'soil-pickup': { en: 'Soil pick-up', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ', hi: 'मिट्टी का नमूना ले जाना' },
+  'expert-visit': { en: 'Expert visit', pa: 'ਮਾਹਰ ਦਾ ਫੇਰਾ', hi: 'विशेषज्ञ का दौरा' },
+  'soil-pickup': { en: 'Soil pickup', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ', hi: 'मिट्टी का नमूना ले जाना' },
 }
 
 const named: Readonly<Record<string, { readonly title: Words }>> = { ...rentals, ...workers }

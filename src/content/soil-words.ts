@@ -78,7 +78,7 @@ export const doseWords = {
   otherCrop: { en: 'Another crop', pa: 'ਕੋਈ ਹੋਰ ਫ਼ਸਲ', hi: 'कोई और फ़सल' },
   acres: { en: 'Acres', pa: 'ਕਿੰਨੇ ਕਿੱਲੇ', hi: 'कितने एकड़' },
   badAcres: { en: 'Write the acres, 0.1 to 1000', pa: 'ਕਿੱਲੇ ਲਿਖੋ, 0.1 ਤੋਂ 1000', hi: 'एकड़ लिखें, 0.1 से 1000' },
-  perAcre: { en: '{kg} kg an acre', pa: 'ਕਿੱਲੇ ਨੂੰ {kg} ਕਿਲੋ', hi: 'प्रति एकड़ {kg} किलो' },
+  perAcre: { en: '{kg} kg an acre', pa: 'ਪ੍ਰਤੀ ਏਕੜ {kg} ਕਿਲੋ', hi: 'प्रति एकड़ {kg} किलो' },
   inAll: { en: '{kg} kg in all', pa: 'ਕੁੱਲ {kg} ਕਿਲੋ', hi: 'कुल {kg} किलो' },
   bag: { en: '{count} bag of {size} kg', pa: '{size} ਕਿਲੋ ਦੀ {count} ਬੋਰੀ', hi: '{size} किलो की {count} बोरी' },
   bags: {

@@ -5,9 +5,9 @@ export const speakWords = {
   speak: { en: 'Speak', pa: 'ਬੋਲੋ', hi: 'बोलें' },
   title: { en: 'Say what you are looking for', pa: 'ਬੋਲ ਕੇ ਲੱਭੋ', hi: 'बोलकर खोजें' },
   goesOut: {
-    en: 'This needs network. The company of your browser hears your voice and writes it down.',
-    pa: 'ਇਸ ਲਈ ਨੈੱਟਵਰਕ ਚਾਹੀਦਾ ਹੈ। ਤੁਹਾਡੀ ਆਵਾਜ਼ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਸੁਣ ਕੇ ਲਿਖਦੀ ਹੈ।',
-    hi: 'इसके लिए नेटवर्क चाहिए। आपकी आवाज़ ब्राउज़र की कंपनी सुनकर लिखती है।',
+    en: 'This needs network. Your browser’s maker, for example Google, turns your voice into text.',
+    pa: 'ਇਸ ਲਈ ਨੈੱਟਵਰਕ ਚਾਹੀਦਾ ਹੈ। ਬ੍ਰਾਊਜ਼ਰ ਵਾਲੀ ਕੰਪਨੀ, ਜਿਵੇਂ ਗੂਗਲ, ਤੁਹਾਡੀ ਆਵਾਜ਼ ਨੂੰ ਲਿਖਤ ਵਿੱਚ ਬਦਲਦੀ ਹੈ।',
+    hi: 'इसके लिए नेटवर्क चाहिए। ब्राउज़र वाली कंपनी, जैसे गूगल, आपकी आवाज़ को लिखावट में बदलती है।',
   },
   listening: { en: 'Speak now.', pa: 'ਹੁਣ ਬੋਲੋ।', hi: 'अब बोलें।' },
   searching: { en: 'Searching…', pa: 'ਲੱਭ ਰਹੇ ਹਾਂ…', hi: 'खोज रहे हैं…' },

@@ -60,6 +60,6 @@ function voiceNote(seconds: number): Document {
     types: voiceTypes,
     most: mostBytesOfVoice,
     seconds,
-    label: { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'बोला संदेश' },
+    label: { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'आवाज़ वाला संदेश' },
   }
 }

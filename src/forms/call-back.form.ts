@@ -8,7 +8,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'call-back',
   version: 1,
-  shortTitle: { en: 'Call back', pa: 'ਕੇਂਦਰ ਦਾ ਫ਼ੋਨ', hi: 'केंद्र का फ़ोन' },
+  shortTitle: { en: 'Call back', pa: 'ਫ਼ੋਨ ਕਰਵਾਓ', hi: 'फ़ोन करवाएँ' },
   title: { en: 'Ask for a Call Back', pa: 'ਕੇਂਦਰ ਤੋਂ ਫ਼ੋਨ ਕਰਵਾਓ', hi: 'केंद्र से फ़ोन करवाएँ' },
   prefilled: true,
   fields: {
@@ -42,9 +42,9 @@ export default defineForm({
   thanks: {
     title: { en: 'Call Back Requested', pa: 'ਫ਼ੋਨ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'फ़ोन का अनुरोध दर्ज हो गया' },
     text: {
-      en: 'We call you at the time you chose.',
-      pa: 'ਅਸੀਂ ਤੁਹਾਡੇ ਚੁਣੇ ਵੇਲੇ ਫ਼ੋਨ ਕਰਾਂਗੇ।',
-      hi: 'हम आपके चुने समय पर फ़ोन करेंगे।',
+      en: 'We call at that time on the next open day.',
+      pa: 'ਅਗਲੇ ਖੁੱਲ੍ਹੇ ਦਿਨ, ਤੁਹਾਡੇ ਚੁਣੇ ਵੇਲੇ ਫ਼ੋਨ ਕਰਾਂਗੇ।',
+      hi: 'अगले खुले दिन, आपके चुने समय पर फ़ोन करेंगे।',
     },
   },
 })

@@ -35,5 +35,6 @@ export default defineForm({
       hi: 'दाखिले का आवेदन जमा हो गया',
     },
     text: answeredWithinADay.text,
+    within: answeredWithinADay.within,
   },
 })

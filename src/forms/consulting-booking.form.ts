@@ -47,5 +47,6 @@ export default defineForm({
       hi: 'बुकिंग का अनुरोध दर्ज हो गया',
     },
     text: answeredWithinADay.text,
+    within: answeredWithinADay.within,
   },
 })

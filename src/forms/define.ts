@@ -86,6 +86,8 @@ export interface Subject {
 export interface Notice {
   readonly title: Words
   readonly text: Words
+  /** The hours within which the text promises an answer; the thanks then name the day, since they count while the centre is open. */
+  readonly within?: number
 }
 
 /** The keys of the text fields for the name, the acres, the village and the place of a field of the farm. */

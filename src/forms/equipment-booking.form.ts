@@ -16,7 +16,7 @@ const bookingTitle = {
 
 /** Returns the same notice for several subjects. */
 const noticesFor = (subjects: readonly string[], text: Words, title: Words = bookingTitle) =>
-  Object.fromEntries(subjects.map((subject): [string, Notice] => [subject, { title, text }]))
+  Object.fromEntries(subjects.map((subject): [string, Notice] => [subject, { title, text, within: 2 }]))
 
 /** Fields of a rental, which a purchase does not ask. */
 const forHire = {
@@ -192,5 +192,6 @@ export default defineForm({
       pa: 'ਮਸ਼ੀਨ ਪੱਕੀ ਕਰਨ ਲਈ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
       hi: 'मशीन पक्की करने के लिए हम 2 घंटे में संपर्क करेंगे।',
     },
+    within: 2,
   },
 })

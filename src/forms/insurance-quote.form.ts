@@ -104,7 +104,7 @@ export default defineForm({
       most: 10_00_00_000,
       label: { en: 'Sum to Insure (₹)', pa: 'ਕਿੰਨੇ ਰੁਪਏ ਦਾ ਬੀਮਾ (₹)', hi: 'कितने रुपये का बीमा (₹)' },
       hint: {
-        en: 'Value of the crop, machine or property; an estimate is enough',
+        en: 'Value of the crop, machine or property. An estimate is enough',
         pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨ ਜਾਂ ਜਾਇਦਾਦ ਦੀ ਕੀਮਤ, ਅੰਦਾਜ਼ਾ ਵੀ ਠੀਕ ਹੈ',
         hi: 'फ़सल, मशीन या संपत्ति की कीमत, अंदाज़ा भी ठीक है',
       },
@@ -199,5 +199,6 @@ export default defineForm({
       pa: 'ਸਾਡੇ ਬੀਮਾ ਮਾਹਰ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਪੂਰਾ ਰੇਟ ਦੱਸਣਗੇ।',
       hi: 'हमारे बीमा विशेषज्ञ 24 घंटे में पूरा रेट बताएँगे।',
     },
+    within: 24,
   },
 })

@@ -154,7 +154,11 @@ export default defineForm({
       type: 'longText',
       max: 500,
       label: { en: 'Collateral', pa: 'ਗਿਰਵੀ ਰੱਖਣ ਵਾਲੀ ਚੀਜ਼', hi: 'गिरवी रखने की चीज़' },
-      hint: { en: 'Land, gold or a machine', pa: 'ਜ਼ਮੀਨ, ਸੋਨਾ ਜਾਂ ਮਸ਼ੀਨ', hi: 'ज़मीन, सोना या मशीन' },
+      hint: {
+        en: 'Not needed for farm loans up to ₹2 lakh (RBI, 06-12-2024)',
+        pa: '₹2 ਲੱਖ ਤੱਕ ਦੇ ਖੇਤੀ ਕਰਜ਼ੇ ਲਈ ਲੋੜ ਨਹੀਂ (RBI, 06-12-2024)',
+        hi: '₹2 लाख तक के खेती लोन के लिए ज़रूरत नहीं (RBI, 06-12-2024)',
+      },
     },
     landLocation: {
       type: 'place',
@@ -213,5 +217,6 @@ export default defineForm({
       pa: 'ਸਾਡੀ ਟੀਮ 24 ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰੇਗੀ।',
       hi: 'हमारी टीम 24 से 48 घंटे में संपर्क करेगी।',
     },
+    within: 48,
   },
 })

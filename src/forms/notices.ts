@@ -28,6 +28,7 @@ export const answeredWithinADay = {
     pa: 'ਸਾਡੀ ਟੀਮ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰੇਗੀ।',
     hi: 'हमारी टीम 24 घंटे में संपर्क करेगी।',
   },
+  within: 24,
 } as const satisfies Notice
 
 /** The button under a request. */

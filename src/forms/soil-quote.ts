@@ -2,7 +2,7 @@ import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { Answers } from './rules.ts'
 
-const pickUp = { en: 'pick-up extra', pa: 'ਨਮੂਨਾ ਲੈ ਜਾਣ ਦਾ ਖਰਚਾ ਵੱਖਰਾ', hi: 'नमूना ले जाने का खर्च अलग' } as const
+const pickUp = { en: 'pickup extra', pa: 'ਨਮੂਨਾ ਲੈ ਜਾਣ ਦਾ ਖਰਚਾ ਵੱਖਰਾ', hi: 'नमूना ले जाने का खर्च अलग' } as const
 
 /** Returns the price of a soil test with its pick-up, whose charge is agreed by phone; `undefined` without a pick-up. */
 export function soilTestText(subject: string | undefined, { sampleCollection }: Answers): string | undefined {

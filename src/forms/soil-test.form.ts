@@ -151,5 +151,6 @@ export default defineForm({
       hi: 'मिट्टी की जाँच बुक हो गई',
     },
     text: answeredWithinADay.text,
+    within: answeredWithinADay.within,
   },
 })

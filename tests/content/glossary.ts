@@ -37,6 +37,9 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       ਮਹਿਮਾਨ: 'ਬਿਨਾਂ ਖਾਤੇ',
       'ਕੇਂਦਰ ਕੋਲ ਲੱਭੋ': 'ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ ਲੱਭੋ',
       'ਆਮ ਤੌਰ ਉੱਤੇ': 'ਬਹੁਤੀ ਵਾਰ',
+      ਸਾਰਣੀ: 'ਲਿਸਟ',
+      // Kallar is alkali, which gypsum mends; salt is another thing.
+      ਲੂਣਾਪਣ: 'ਲੂਣ',
       'ਸਮੇਂ ਉੱਤੇ': 'ਵੇਲੇ ਸਿਰ',
       'ਆਰਡਰ ਵਾਪਸ ਲਓ': 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
       'ਸਾਈਨ ਇਨ': 'ਲੌਗਇਨ ਕਰੋ',
@@ -99,6 +102,10 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
     instead: {
       // Words of schoolbooks and offices.
       ऋण: 'लोन',
+      सारणी: 'लिस्ट',
+      'अतिरिक्त खुराक': 'सप्लीमेंट',
+      'खेत मच': 'कद्दू करना',
+      'साझा फ़ोन में': 'साझे फ़ोन में',
       उर्वरक: 'खाद',
       'भूमि ': 'ज़मीन',
       सहायता: 'मदद',

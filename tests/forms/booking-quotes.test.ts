@@ -56,11 +56,11 @@ it('the price is sent with the request as it was shown; without one, the rate is
   })
 })
 
-it('a pick-up of soil is named as extra, whatever the test', () => {
+it('a pickup of soil is named as extra, whatever the test', () => {
   setLanguage('en')
   const shown = (subject: string, sampleCollection: string) =>
     withOpenedFrom(soilTest, subject, { sampleCollection })['quoted']
-  expect(shown('basic', 'pickup')).toBe('₹500, report in 48 hours, pick-up extra')
+  expect(shown('basic', 'pickup')).toBe('₹500, report in 48 hours, pickup extra')
   expect(shown('basic', 'self')).toBe('₹500, report in 48 hours')
   expect(shown('general', 'pickup')).toBe('Contact for pricing')
 })

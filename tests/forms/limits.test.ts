@@ -199,7 +199,7 @@ it('the rules of a form are without its texts, their properties in one order', (
 it('photos and a voice note have slots after the documents, numbered from 1', () => {
   expect(Object.keys(attachmentsOf(form))).toEqual(['paper', 'photo-1', 'photo-2', 'voice'])
   expect(attachmentsOf(form)['photo-2']!.label).toEqual({ en: 'Photo 2', pa: 'ਫ਼ੋਟੋ 2', hi: 'फ़ोटो 2' })
-  const spoken = { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'बोला संदेश' }
+  const spoken = { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'आवाज़ वाला संदेश' }
   expect(attachmentsOf(form)['voice']!.label).toEqual(spoken)
   expect(attachmentsOf({})).toEqual({})
   expect(photoSlots(undefined)).toEqual([])

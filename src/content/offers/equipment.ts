@@ -46,7 +46,7 @@ export const workers = {
     line: {
       en: '₹400/day, or the government’s minimum wage where that is more',
       pa: 'ਦਿਹਾੜੀ ₹400, ਜਾਂ ਸਰਕਾਰੀ ਘੱਟੋ-ਘੱਟ ਦਿਹਾੜੀ, ਜੋ ਵੱਧ ਹੋਵੇ',
-      hi: 'दिहाड़ी ₹400, या सरकारी कम से कम दिहाड़ी, जो ज़्यादा हो',
+      hi: 'दिहाड़ी ₹400, या सरकारी न्यूनतम मज़दूरी, जो ज़्यादा हो',
     },
   },
   'irrigation-specialist': {

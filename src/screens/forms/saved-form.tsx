@@ -19,6 +19,7 @@ import { requestTitle } from './form-title.ts'
 import { closeOrReturn } from './close-or-return.ts'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
+import { ThanksText } from './thanks-text.tsx'
 import { farmerIn } from './same-farmer.ts'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
@@ -66,7 +67,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
       <h3 ref={heading} tabIndex={-1}>
         {localize(thanks.title)}
       </h3>
-      <p>{localize(thanks.text)}</p>
+      <ThanksText thanks={thanks} isReceived={reference !== undefined} />
       {title !== localize(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
       <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
         <SubmissionStatus

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { dayText } from '#src/base/moment.ts'
+import { promisedDay } from '#src/content/opening-hours.ts'
+import { promiseWords } from '#src/content/promise-words.ts'
+import { weekdayOf } from '#src/content/weekdays.ts'
+import type { Notice } from '#src/forms/define.ts'
+import { localize } from '#src/i18n/words.ts'
+
+/** The text of a thanks, and what its hours mean: the day once the centre has the request, before that how they count. */
+export function ThanksText({ thanks, isReceived }: { thanks: Notice; isReceived: boolean }) {
+  return (
+    <>
+      <p>{localize(thanks.text)}</p>
+      {thanks.within !== undefined && <PromisedBy within={thanks.within} isReceived={isReceived} />}
+    </>
+  )
+}
+
+function PromisedBy({ within, isReceived }: { within: number; isReceived: boolean }) {
+  const [now] = useState(() => Date.now())
+  const day = isReceived ? promisedDay(within, now) : undefined
+  if (day === undefined) return <p className="text-muted">{localize(promiseWords.counted)}</p>
+  const dayWords = `${localize(weekdayOf(day))}, ${dayText(day)}`
+  return <p className="text-muted">{localize(promiseWords.by).replace('{day}', dayWords)}</p>
+}
