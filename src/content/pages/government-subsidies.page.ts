@@ -84,7 +84,7 @@ export default definePage({
           'crop-insurance': {
             pictogram: 'insurance',
             badge: { en: 'Active in other states', pa: 'ਹੋਰ ਸੂਬਿਆਂ ਵਿੱਚ ਚਾਲੂ', hi: 'दूसरे राज्यों में चालू' },
-            sources: ['pmfby'],
+            sources: ['pmfby', 'schemeList'],
             price: { en: 'Up to ₹2,00,000', pa: '₹2,00,000 ਤੱਕ', hi: '₹2,00,000 तक' },
             text: {
               en: 'Punjab had not joined this scheme up to 2025. Ask the agriculture department whether it runs here this season. Where it runs, you pay 2% of the sum insured for kharif. For rabi it is 1.5%, for cash crops, fruit and vegetables 5%. The government pays the rest.',

@@ -24,20 +24,7 @@ export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2
 }
 
 function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3' }) {
-  const {
-    title,
-    pictogram,
-    picture,
-    badge,
-    text,
-    facts,
-    lines,
-    modules,
-    price,
-    sources = [],
-    ask,
-    more,
-  } = card
+  const { title, pictogram, picture, badge, text, facts, lines, modules, price, sources, ask, more } = card
   return (
     <li className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
