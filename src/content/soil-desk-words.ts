@@ -58,7 +58,7 @@ export const soilDeskWords = {
     pa: '{least} ਤੋਂ {most} ਹੋ ਸਕਦਾ ਹੈ',
     hi: '{least} से {most} हो सकता है',
   },
-  noValue: { en: 'Write at least one value', pa: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਅੰਕ ਭਰੋ', hi: 'कम से कम एक अंक भरें' },
+  noValue: { en: 'Write at least one value', pa: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਨਤੀਜਾ ਭਰੋ', hi: 'कम से कम एक नतीजा भरें' },
   noReason: { en: 'Write why', pa: 'ਕਾਰਨ ਲਿਖੋ', hi: 'कारण लिखें' },
   badDay: { en: 'This day is not right', pa: 'ਤਾਰੀਖ ਠੀਕ ਨਹੀਂ', hi: 'तारीख ठीक नहीं' },
 } as const satisfies Record<string, Words>
@@ -66,15 +66,15 @@ export const soilDeskWords = {
 /** Why a row of a laboratory's file is not taken, by `RowFault` and the centre's words. */
 export const rowFaults: Readonly<Record<string, Words>> = {
   label: { en: 'no sample number', pa: 'ਨਮੂਨੇ ਦਾ ਨੰਬਰ ਨਹੀਂ', hi: 'नमूने का नंबर नहीं' },
-  number: { en: 'not a number', pa: 'ਅੰਕ ਨਹੀਂ', hi: 'अंक नहीं' },
+  number: { en: 'not a number', pa: 'ਨੰਬਰ ਨਹੀਂ', hi: 'नंबर नहीं' },
   range: { en: 'soil cannot have this', pa: 'ਮਿੱਟੀ ਵਿੱਚ ਇੰਨਾ ਨਹੀਂ ਹੁੰਦਾ', hi: 'मिट्टी में इतना नहीं होता' },
   unit: { en: 'perhaps µS/cm, name the unit', pa: 'ਸ਼ਾਇਦ µS/cm ਹੈ, ਨਾਪ ਲਿਖੋ', hi: 'शायद µS/cm है, नाप लिखें' },
   date: { en: 'the day is not right', pa: 'ਤਾਰੀਖ ਠੀਕ ਨਹੀਂ', hi: 'तारीख ठीक नहीं' },
-  none: { en: 'no value', pa: 'ਕੋਈ ਅੰਕ ਨਹੀਂ', hi: 'कोई अंक नहीं' },
+  none: { en: 'no value', pa: 'ਕੋਈ ਨਤੀਜਾ ਨਹੀਂ', hi: 'कोई नतीजा नहीं' },
   twice: { en: 'the sample is there twice', pa: 'ਨਮੂਨਾ ਦੋ ਵਾਰ ਹੈ', hi: 'नमूना दो बार है' },
   unknown: { en: 'no such sample waits', pa: 'ਇਹ ਨਮੂਨਾ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ', hi: 'यह नमूना इंतज़ार में नहीं' },
   tested: { en: 'it has a result already', pa: 'ਨਤੀਜਾ ਪਹਿਲਾਂ ਹੀ ਹੈ', hi: 'नतीजा पहले से है' },
-  discarded: { en: 'the sample is not used', pa: 'ਨਮੂਨਾ ਨਹੀਂ ਵਰਤਿਆ', hi: 'नमूना इस्तेमाल नहीं हुआ' },
+  discarded: { en: 'the sample is not used', pa: 'ਨਮੂਨਾ ਵਰਤਿਆ ਨਹੀਂ ਗਿਆ', hi: 'नमूना इस्तेमाल नहीं हुआ' },
   several: { en: 'several samples wait, add the number', pa: 'ਕਈ ਨਮੂਨੇ ਹਨ, ਨੰਬਰ ਲਿਖੋ', hi: 'कई नमूने हैं, नंबर लिखें' },
 }
 
@@ -88,8 +88,8 @@ export const fileFaults: Readonly<Record<string, Words>> = {
   },
   'no values': {
     en: 'No column has a value of the card.',
-    pa: 'ਕਿਸੇ ਖਾਨੇ ਵਿੱਚ ਕਾਰਡ ਦਾ ਅੰਕ ਨਹੀਂ।',
-    hi: 'किसी खाने में कार्ड का अंक नहीं।',
+    pa: 'ਕਿਸੇ ਖਾਨੇ ਵਿੱਚ ਕਾਰਡ ਦਾ ਨਤੀਜਾ ਨਹੀਂ।',
+    hi: 'किसी खाने में कार्ड का नतीजा नहीं।',
   },
   unit: {
     en: 'These columns have a unit that nobody knows here:',

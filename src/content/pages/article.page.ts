@@ -19,7 +19,7 @@ export default definePage({
   blocks: [
     {
       text: {
-        en: 'A new one comes by itself once there is network. It may also have been withdrawn.',
+        en: 'A new one loads as soon as there is network. It may also have been withdrawn.',
         pa: 'ਨਵਾਂ ਲੇਖ ਨੈੱਟਵਰਕ ਮਿਲਦੇ ਹੀ ਆਪਣੇ ਆਪ ਆ ਜਾਂਦਾ ਹੈ। ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਹ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੋਵੇ।',
         hi: 'नया लेख नेटवर्क मिलते ही अपने आप आ जाता है। हो सकता है कि यह हटा दिया गया हो।',
       },

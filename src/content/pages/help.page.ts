@@ -245,7 +245,7 @@ export default definePage({
               hi: 'इस फ़ोन में सेव है, भेजना बाकी है',
             },
             {
-              en: 'You have submitted it. The centre does not have it yet. It is sent by itself when there is network.',
+              en: 'You have submitted it. The centre does not have it yet. We send it as soon as there is network.',
               pa: 'ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ। ਕੇਂਦਰ ਨੂੰ ਅਜੇ ਨਹੀਂ ਮਿਲੀ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਭੇਜ ਦਿਆਂਗੇ।',
               hi: 'आपने जमा कर दिया है। केंद्र को अभी नहीं मिला। नेटवर्क आने पर अपने आप जाएगा।',
             },
@@ -425,7 +425,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'The app fetches newer versions by itself and asks before it changes. “Use it now” keeps your cart and your forms.',
+        en: 'The app fetches newer versions automatically and asks before it changes. “Use it now” keeps your cart and your forms.',
         pa: 'ਐਪ ਨਵਾਂ ਵਰਜ਼ਨ ਆਪਣੇ ਆਪ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
         hi: 'ऐप नया वर्ज़न खुद लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
       },
