@@ -28,7 +28,7 @@ const pages = await Promise.all(
 
 /** Pages with figures of the centre itself: its prices, courses, loans, insurances, rules. */
 const ownFigures =
-  /^(?:about|contact|cookie-policy|crop-insurance|drone-institute|equipment-insurance|expert-consulting|farm-asset-insurance|farm-equipment|gallery|grievance|help|insurance|lease-property|loans|privacy-policy|products|professional-certification|proof|services|services\/soil-testing|soil-testing|solutions|terms-of-service|training|blog\/clean-milk-and-mastitis)$/
+  /^(?:about|contact|cookie-policy|crop-insurance|drone-institute|equipment-insurance|expert-consulting|farm-asset-insurance|farm-equipment|gallery|grievance|help|insurance|lease-property|loans|privacy-policy|products|professional-certification|services|services\/soil-testing|soil-testing|solutions|terms-of-service|training|blog\/clean-milk-and-mastitis)$/
 
 /** Amounts, shares, doses and times of the field. */
 const figure =
