@@ -18,20 +18,31 @@ const jpeg: Bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
 const pdf: Bytes = new TextEncoder().encode('%PDF-1.7 and so on')
 const megabyte = 1024 * 1024
 
+/** What a browser shows a worker of a post. */
+interface Shared {
+  referrer?: string
+  referrerPolicy?: string
+  destination?: string
+  headers?: Record<string, string>
+  name?: string
+  file?: string
+}
+
 function share(
   files: readonly BlobPart[],
-  { referrer = 'about:client', name = 'files', file: of = 'IMG.jpg' } = {},
+  { referrer = '', name = 'files', file: of = 'IMG.jpg', headers = {}, ...shown }: Shared = {},
 ): Request {
   const body = new FormData()
   for (const file of files) body.append(name, new File([file], of, { type: 'image/jpeg' }))
   const request = requestFor('/share-target', { method: 'POST', body, page: true })
-  return Object.defineProperty(request, 'referrer', { value: referrer })
+  const seen = new Headers({ ...Object.fromEntries(request.headers), ...headers })
+  return Object.defineProperties(request, {
+    ...Object.fromEntries(Object.entries({ referrer, ...shown }).map(([key, value]) => [key, { value }])),
+    headers: { value: seen },
+  })
 }
 
-async function shared(
-  files: readonly BlobPart[],
-  options?: { referrer?: string; name?: string; file?: string },
-): Promise<string> {
+async function shared(files: readonly BlobPart[], options?: Shared): Promise<string> {
   const answer = await worker.answerFor(share(files, options))!
   expect(answer.status).toBe(303)
   return answer.headers.get('location')!.replace(origin, '')
@@ -81,12 +92,37 @@ describe('a shared file', () => {
     expect(await shared([jpeg])).toBe('/shared')
   })
 
-  it('is refused from another site', async () => {
-    expect(await shared([jpeg], { referrer: 'https://elsewhere.example/' })).toBe('/shared')
-    expect(await cached()).toEqual([])
-    expect(await shared([jpeg], { referrer: 'android-app://com.example.gallery' })).toBe('/shared')
-    expect(await cached()).toHaveLength(1)
-  })
+  // As Chromium 156 shows them to a worker: never `Sec-Fetch-Site`, and `Origin: null` for the phone's own shares too.
+  const elsewhere: Record<string, Shared> = {
+    'that names itself': { referrer: 'https://elsewhere.example/' },
+    'that sends its origin only': { headers: { origin: 'https://elsewhere.example' } },
+    'without referrer': { referrerPolicy: 'no-referrer', headers: { origin: 'null' } },
+    'that names itself to its own pages only': { referrerPolicy: 'same-origin' },
+    'in a frame': { destination: 'iframe' },
+    'in a browser that says it': { headers: { 'sec-fetch-site': 'cross-site' } },
+    'next door': { referrer: origin, headers: { 'sec-fetch-site': 'same-site' } },
+  }
+  for (const [which, seen] of Object.entries(elsewhere))
+    it(`is refused from another site ${which}`, async () => {
+      expect(await shared([jpeg], seen)).toBe('/shared')
+      expect(await cached()).toEqual([])
+    })
+
+  const here: Record<string, Shared> = {
+    'another app': { referrer: 'android-app://com.example.gallery', destination: 'document' },
+    'the phone': {
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      destination: 'document',
+      headers: { origin: 'null' },
+    },
+    'the phone, in a browser that says so': { headers: { 'sec-fetch-site': 'none' } },
+    'our own page': { referrer: `${origin}/loans`, headers: { origin } },
+  }
+  for (const [who, seen] of Object.entries(here))
+    it(`is accepted from ${who}`, async () => {
+      expect(await shared([jpeg], seen)).toBe('/shared')
+      expect(await cached()).toHaveLength(1)
+    })
 
   it('in a body that cannot be read is not said to be nothing', async () => {
     const request = requestFor('/share-target', { method: 'POST', body: 'words', page: true })
