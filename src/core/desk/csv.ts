@@ -1,15 +1,19 @@
 /**
- * Characters that begin a formula in a spreadsheet, also in full width, and after blanks or invisible
- * characters, which spreadsheets drop.
+ * The beginning of a text, or of a part that a spreadsheet may make a cell of its own: where the country splits at `;`, cells that were
+ * quoted for commas fall apart at each `;` and line break. Then characters that begin a formula, also in full width, and after
+ * blanks, quotes or invisible characters, which spreadsheets drop.
  */
-const formula = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/u
+const formula =
+  /(^|[;|\t\r\n])([\s\p{Cf}\p{Cc}"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b])/gu
+/** A text that begins with one of these gets an apostrophe too. */
+const blank = /^[\t\r\n]/
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * Returns a table as CSV (RFC 4180): every cell quoted, CRLF. A text that a spreadsheet would execute as a
- * formula gets an apostrophe in front; numbers stay as they are.
+ * Returns a table as CSV (RFC 4180): every cell quoted, CRLF. What a spreadsheet would execute as a
+ * formula gets an apostrophe in front, whichever separator it splits at; numbers stay as they are.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
@@ -17,6 +21,7 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
+  const plain = value.replaceAll(formula, "$1$2'")
+  const text = blank.test(plain) ? `'${plain}` : plain
   return `"${text.replaceAll('"', '""')}"`
 }
