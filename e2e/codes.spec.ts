@@ -106,11 +106,18 @@ for (const [index, { code, name, tag }] of tonguesOf('hi', ' @full').entries()) 
 
     // The sign-in form has a phone field too.
     await expect(save).toBeVisible()
-    // Another account's number is refused.
+    // Another account's number is refused once its code is there.
     await field.fill('9000000001')
     await save.click()
     await confirm.click()
+    // Whoever asks learns nothing of it; its owner, who has the code, does.
+    await expect(otp).toBeVisible()
+    await otp.fill(world.backend.inbox.messages('+919000000001')[0]!.code!)
+    await verify.click()
     await expect(page.getByText(t('This number belongs to another account.'))).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: t('Back') })
+      .click()
 
     await field.fill(phone)
     await save.click()

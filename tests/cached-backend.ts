@@ -32,7 +32,12 @@ export async function openCachedBackend(
       return { pg: database.connection.driver as PGlite, close: () => made.close() }
     })
   const database = await openDatabase(undefined, extensions, files)
-  const backend = await openLocalBackend({ ...options, host, database })
+  const backend = await openLocalBackend({
+    ...options,
+    limits: { answerMilliseconds: 0, ...options.limits },
+    host,
+    database,
+  })
   await takeOut(backend.query)
   return backend
 }

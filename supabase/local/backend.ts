@@ -114,6 +114,7 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
 
 async function openAuth(setting: Setting, database: OpenDatabase): Promise<AuthContext> {
   const { options, config, keys, tokens, inbox, now } = setting
+  const limits = { ...defaultLimits, ...options.limits }
   return {
     database,
     config,
@@ -125,7 +126,8 @@ async function openAuth(setting: Setting, database: OpenDatabase): Promise<AuthC
       expirySeconds: config.email.otpExpiry,
       now,
     }),
-    attempts: countAttempts({ ...defaultLimits, ...options.limits }, now),
+    attempts: countAttempts(limits, now),
+    answerMilliseconds: limits.answerMilliseconds,
     sessions: new LocalSessions(tokens, {
       issuer: `${options.siteUrl}/auth/v1`,
       lifetimeSeconds: config.jwtExpiry,

@@ -43,7 +43,7 @@ export async function openTestBackend(
     functions: false,
     demoPeople: false,
     ...options,
-    limits: { secondsBetweenCodes: 0, ...options.limits },
+    limits: { secondsBetweenCodes: 0, answerMilliseconds: 0, ...options.limits },
   })
 }
 

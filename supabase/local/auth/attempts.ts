@@ -1,22 +1,25 @@
+import { wrongCode } from './answers.ts'
 import { Counter, KnownSenders, NamedAccounts, pairOf, sweepAbove } from './counters.ts'
 
 /**
- * Limits of attempts per sender and account; a parameter, so that tests need not wait. All senders unknown to the
- * account share `strangers` times the limit. A sender who has signed in to it before has a separate limit.
+ * Limits of attempts per sender and address or phone; a parameter, so that tests need not wait. All senders unknown to the
+ * address share `strangers` times the limit. A sender who has signed in with it before has a separate limit.
  */
 export interface AuthLimits {
-  /** Taps on *verify* per sender, account and window. */
+  /** Taps on *verify* per sender, address and window. */
   codeAttempts: number
-  /** Wrong passwords per sender, account and window. */
+  /** Wrong passwords per sender, address and window. */
   passwordAttempts: number
-  /** Codes sent per sender, account and window. */
+  /** Codes sent per sender, address and window. */
   codesSent: number
   strangers: number
-  /** Accounts per sender and window at which a sender unknown to them was wrong, and not yet right. */
+  /** Addresses per sender and window at which a sender unknown to them was wrong, and not yet right. */
   wrongAccounts: number
   windowSeconds: number
   /** Least pause between two codes to the same address or phone. */
   secondsBetweenCodes: number
+  /** An answer about an address or phone leaves at whole multiples of this: its time does not say what was found. */
+  answerMilliseconds: number
 }
 
 /** Room for mistyping on a small keyboard, none for guessing a six-digit code. */
@@ -30,6 +33,7 @@ export const defaultLimits: AuthLimits = {
   wrongAccounts: 50,
   windowSeconds: 3600,
   secondsBetweenCodes: 5,
+  answerMilliseconds: 100,
 }
 
 interface Tap {
@@ -38,17 +42,31 @@ interface Tap {
   at: number
 }
 
-/** Counts attempts per sender and account and refuses those above the limits with 429. */
+/** A code that is tried: where it was sent, and the account that it may open, if there is one. */
+export interface Tried {
+  account: string | undefined
+  destination: string
+  channel: 'email' | 'sms'
+  token: string
+}
+
+/**
+ * Counts attempts and refuses those above the limits with 429. Everything that answers 429 is counted by the address or phone
+ * that was written, never by its account: a registered one is refused when any other is.
+ */
 export interface Attempts {
-  /** One tap on *verify*: the same token tried as e-mail code and as SMS code counts once. */
-  verify(accounts: readonly string[], channel: 'email' | 'sms', token: string): void
-  password(account: string): void
-  /** A sign-up or a sign-in by code, before it makes an account: whether the address has one makes no difference. */
-  signUp(destination: string): void
-  sendCode(account: string, destination: string): void
-  /** Resets an account's verify attempts; call it only after a proof, never for a new code. */
-  forgetVerify(accounts: readonly string[]): void
-  forgetPassword(account: string): void
+  /** One tap on *verify*: the same token tried as e-mail code and as SMS code counts once at the account. */
+  verify(tried: Tried): void
+  password(destination: string): void
+  /**
+   * A code that is asked for, before anybody looks whether the address or phone has an account.
+   *
+   * @param caller the account that asks, if somebody is signed in
+   */
+  sendCode(destination: string, caller?: string): void
+  /** Resets verify attempts; call it only after a proof, never for a new code. */
+  forgetVerify(account: string, destinations: readonly string[]): void
+  forgetPassword(destination: string): void
 }
 
 /** Longest time between the two requests that one tap sends; a later repetition is a new guess. */
@@ -67,6 +85,13 @@ class SharedCounter {
     // The sender's own limit first: its refusals use up no shared limit.
     this.own.take(pairOf(account), code)
     if (!isKnown) this.strangers.take(account, code)
+  }
+
+  /** Takes one, or returns false where `take` throws. */
+  tryTake(account: string, isKnown: boolean): boolean {
+    if (this.own.isFull(pairOf(account)) || (!isKnown && this.strangers.isFull(account))) return false
+    this.take(account, '', isKnown)
+    return true
   }
 
   /** True once strangers have used up their common limit. */
@@ -117,28 +142,28 @@ const crowdedPauseSeconds = 60
 const tooManyCodes = (destination: string) =>
   destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
 
-/** Limits of sent codes: per sender, for all strangers together, and then one a minute for a new sender. */
+/** Codes to one address or phone for all strangers together, as a multiple of one sender's: each rings at its owner's. */
+const strangersCodes = 2
+
+/** Limits of sent codes: per sender, per signed-in caller, for all strangers together, and then one a minute for a new sender. */
 function sending(limits: AuthLimits, now: () => number) {
   const bySender = new Counter(limits.codesSent * villagers, limits.windowSeconds, now)
+  const byCaller = new Counter(limits.codesSent, limits.windowSeconds, now)
   const own = new Counter(limits.codesSent, limits.windowSeconds, now)
-  const strangers = new Counter(limits.codesSent * limits.strangers, limits.windowSeconds, now)
+  const strangers = new Counter(limits.codesSent * strangersCodes, limits.windowSeconds, now)
   const pauses = new Counter(1, limits.secondsBetweenCodes, now)
   const crowded = new Counter(1, crowdedPauseSeconds, now)
-  return (account: string, destination: string, code: string, isKnown: boolean) => {
+  return (destination: string, isKnown: boolean, caller?: string) => {
+    const code = tooManyCodes(destination)
     if (limits.secondsBetweenCodes > 0) pauses.take(pairOf(destination), code)
-    const isFirst = own.count(pairOf(account)) === 0
-    own.take(pairOf(account), code)
+    const isFirst = own.count(pairOf(destination)) === 0
+    own.take(pairOf(destination), code)
     bySender.take(pairOf('all'), code)
+    if (caller) byCaller.take(caller, code)
     if (isKnown) return
-    if (isFirst && strangers.isFull(account)) crowded.take(account, code)
-    else strangers.take(account, code)
+    if (isFirst && strangers.isFull(destination)) crowded.take(destination, code)
+    else strangers.take(destination, code)
   }
-}
-
-/** Limits the addresses that a sender signs up, as many as it may send codes to. */
-function signingUp({ codesSent, windowSeconds }: AuthLimits, now: () => number) {
-  const named = new NamedAccounts(codesSent * villagers, windowSeconds, now)
-  return (destination: string) => named.take(destination, tooManyCodes(destination))
 }
 
 /** Remembers who was right, and limits the accounts at which a sender was only wrong: one password or code at every account. */
@@ -157,49 +182,63 @@ function proofs({ wrongAccounts, windowSeconds }: AuthLimits, now: () => number)
   }
 }
 
+/** Counts tried codes by where they were sent, and by account. */
+function trying(limits: AuthLimits, now: () => number) {
+  const byDestination = new SharedCounter(limits.codeAttempts, limits, now)
+  const byAccount = new SharedCounter(limits.codeAttempts, limits, now)
+  const taps = new Taps(now)
+  return {
+    isCrowded: ({ account, destination }: Tried) =>
+      byDestination.isCrowded(destination) || (account !== undefined && byAccount.isCrowded(account)),
+    take({ account, destination, channel, token }: Tried, isKnown: boolean) {
+      byDestination.take(destination, 'over_request_rate_limit', isKnown)
+      if (account === undefined || taps.continues(account, channel, token)) return
+      // Not 429: it would show that this address belongs to the account whose other one was tried before.
+      if (!byAccount.tryTake(account, isKnown)) throw wrongCode()
+      // Only once it is counted: the other half of a refused tap would be let through as a free guess.
+      taps.remember(account, channel, token)
+    },
+    forget(account: string, destinations: readonly string[]) {
+      byAccount.forget(account)
+      taps.forget(account)
+      for (const destination of destinations) byDestination.forget(destination)
+    },
+  }
+}
+
 /** Returns attempt counters in memory, for one backend. */
 export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
-  const codes = new SharedCounter(limits.codeAttempts, limits, now)
+  const codes = trying(limits, now)
   const passwords = new SharedCounter(limits.passwordAttempts, limits, now)
   const send = sending(limits, now)
   const known = proofs(limits, now)
   const senders = new KnownSenders()
   const ownTries = new Counter(ownCodeAttempts, limits.windowSeconds, now)
-  const taps = new Taps(now)
   return {
-    verify(accounts, channel, token) {
-      for (const account of accounts) {
-        if (taps.continues(account, channel, token)) continue
-        known.expectCode(account)
-        const ownCode = senders.has(account) && codes.isCrowded(account)
-        if (ownCode) ownTries.take(pairOf(account), 'over_request_rate_limit')
-        codes.take(account, 'over_request_rate_limit', ownCode || known.has(account))
-        // Only once it is counted: the other half of a refused tap would be let through as a free guess.
-        taps.remember(account, channel, token)
-      }
+    verify(tried) {
+      const { destination } = tried
+      known.expectCode(destination)
+      const ownCode = senders.has(destination) && codes.isCrowded(tried)
+      if (ownCode) ownTries.take(pairOf(destination), 'over_request_rate_limit')
+      codes.take(tried, ownCode || known.has(destination))
     },
-    password(account) {
-      // First: its refusals use up nothing of the account's.
-      known.expectPassword(account)
-      passwords.take(account, 'over_request_rate_limit', known.has(account))
+    password(destination) {
+      // First: its refusals use up nothing of the address's.
+      known.expectPassword(destination)
+      passwords.take(destination, 'over_request_rate_limit', known.has(destination))
     },
-    signUp: signingUp(limits, now),
-    sendCode(account, destination) {
-      send(account, destination, tooManyCodes(destination), known.has(account))
-      senders.add(account)
+    sendCode(destination, caller) {
+      send(destination, known.has(destination), caller)
       senders.add(destination)
-      for (const about of [account, destination]) ownTries.forget(pairOf(about))
+      ownTries.forget(pairOf(destination))
     },
-    forgetVerify(accounts) {
-      for (const account of accounts) {
-        codes.forget(account)
-        taps.forget(account)
-        known.add(account)
-      }
+    forgetVerify(account, destinations) {
+      codes.forget(account, destinations)
+      for (const destination of destinations) known.add(destination)
     },
-    forgetPassword(account) {
-      passwords.forget(account)
-      known.add(account)
+    forgetPassword(destination) {
+      passwords.forget(destination)
+      known.add(destination)
     },
   }
 }

@@ -14,6 +14,7 @@ export interface AuthContext {
   sessions: Sessions
   codes: Codes
   attempts: Attempts
+  answerMilliseconds: number
   inbox: Inbox
   serviceKey: string
 }

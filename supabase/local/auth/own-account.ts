@@ -3,8 +3,8 @@ import { dataIn, emailIn, phoneIn, refuseLong, textIn } from './addresses.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { hasProven, refuseTaken } from './proof.ts'
-import { sendCode } from './send-code.ts'
+import { hasProven } from './proof.ts'
+import { admitCodes, sendCode } from './send-code.ts'
 import type { SignedIn } from './sessions.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
@@ -14,6 +14,10 @@ export const readUser: Endpoint = async (context, _body, request) => {
   return answer(await userJson(context.database.query, account))
 }
 
+/**
+ * Sends a code to a new address or phone, also to one of another account: only who shows its code learns that it is taken
+ * (`prove`).
+ */
 async function changeAddress(
   context: AuthContext,
   account: Account,
@@ -21,8 +25,8 @@ async function changeAddress(
   value: string,
 ) {
   const { query } = context.database
-  await refuseTaken(query, account, provider, value)
   if (account[provider] === value && hasProven(account, provider)) return
+  admitCodes(context, { [provider]: value }, account.id)
   await sendCode(context, { accountId: account.id, kind: `${provider}_change`, destination: value })
   await query(
     `update auth.users set ${provider}_change = $2, ${provider}_change_sent_at = now(), updated_at = now() where id = $1::uuid`,

@@ -29,7 +29,7 @@ export async function holderOf(
 }
 
 /** Refuses an address that another account has confirmed. An unconfirmed claim blocks nobody. */
-export async function refuseTaken(query: Query, account: Account, provider: Provider, value: string) {
+async function refuseTaken(query: Query, account: Account, provider: Provider, value: string) {
   const holder = await holderOf(query, provider, value)
   if (!holder || holder.id === account.id || !hasProven(holder, provider)) return
   const noun = provider === 'email' ? 'email address' : 'phone number'

@@ -36,15 +36,27 @@ export interface CodeToSend {
 }
 
 /**
- * Sends an account a code of a kind, within the limits of its account and of the address or phone; a refusal where
- * the provider of its channel refuses the address or phone.
+ * Lets a request for codes through, within the limits of each address or phone and of its caller; a refusal where the provider
+ * of its channel refuses it. Called before an account is looked up, so that a refusal says nothing about accounts.
+ *
+ * @param caller the account that asks, if somebody is signed in
  */
+export function admitCodes(
+  context: AuthContext,
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+  caller?: string,
+): void {
+  for (const destination of [email, phone])
+    if (destination !== undefined) context.attempts.sendCode(destination, caller)
+  if (email !== undefined) refuseUnreachable('email', email)
+  if (phone !== undefined) refuseUnreachable('sms', phone)
+}
+
+/** Sends an account a code of a kind, to an address or phone that was admitted. */
 export async function sendCode(
   context: AuthContext,
   { accountId, kind, destination, hasAccount = false }: CodeToSend,
 ): Promise<void> {
-  context.attempts.sendCode(accountId, destination)
-  refuseUnreachable(isSms(kind) ? 'sms' : 'email', destination)
   const code = await context.codes.issue(context.database.query, accountId, kind, destination)
   const text = codeText(code, Math.round(context.config.email.otpExpiry / 60))
   context.inbox.deliver({

@@ -1,3 +1,4 @@
+import type { Database } from '#local/database/database.ts'
 import { isMarkedElsewhere, loopbackPassword } from '#local/local-only.ts'
 import { findAccount, type Account } from './accounts.ts'
 import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
@@ -5,8 +6,10 @@ import { answer, AuthRefusal } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { passwordMatches } from './passwords.ts'
 import { hasProven, holderOf } from './proof.ts'
-import { sendCode } from './send-code.ts'
-import { beginSignUp, refuseClosedSignUp } from './sign-up.ts'
+import { admitCodes, sendCode } from './send-code.ts'
+import { beginSignUp, isSignUpOpen } from './sign-up.ts'
+
+type Query = Database['query']
 
 /** The account that an address or phone in a request means. */
 async function accountIn(context: AuthContext, email?: string, phone?: string): Promise<Account | undefined> {
@@ -16,12 +19,6 @@ async function accountIn(context: AuthContext, email?: string, phone?: string): 
 }
 
 const wrongPassword = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
-
-function refuseUnconfirmed(account: Account, provider: 'email' | 'phone'): void {
-  if (hasProven(account, provider)) return
-  const word = provider === 'email' ? 'Email' : 'Phone'
-  throw new AuthRefusal(400, `${provider}_not_confirmed`, `${word} not confirmed`)
-}
 
 /** Anybody can read the demo people's password. It opens nothing to a tunnel, a proxy or the page of another site. */
 function refuseDemoFromElsewhere(password: string, { headers }: Request): void {
@@ -39,12 +36,11 @@ async function withPassword(
   const destination = email ?? phone
   if (destination === undefined) throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
   const account = await accountIn(context, email, phone)
-  const counted = account?.id ?? destination
-  context.attempts.password(counted)
+  context.attempts.password(destination)
   const matches = await passwordMatches(textIn(body, 'password'), account?.encrypted_password ?? null)
-  if (!account || !matches) throw wrongPassword()
-  refuseUnconfirmed(account, email ? 'email' : 'phone')
-  context.attempts.forgetPassword(counted)
+  // A password that a sign-up wrote and nobody proved is wrong, not "unconfirmed": that would say that the address was free.
+  if (!matches || !account || !hasProven(account, email ? 'email' : 'phone')) throw wrongPassword()
+  context.attempts.forgetPassword(destination)
   return answer(await context.sessions.start(context.database.query, account, 'password'))
 }
 
@@ -64,23 +60,22 @@ export const token: Endpoint = async (context, body, request) => {
 }
 
 /**
- * POST /otp: sends a sign-in code. Unless `create_user` is false, creates a missing account. An email address
- * and a phone together are a sign-up, which hosted Supabase does not offer here.
+ * POST /otp: sends a sign-in code. Unless `create_user` is false or sign-up is closed, creates a missing account. Answers the
+ * same whether or not the account exists. An email address and a phone together are a sign-up, which hosted Supabase does
+ * not offer here.
  */
 export const sendSignInCode: Endpoint = async (context, body) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]
   const destination = email ?? phone
   if (destination === undefined)
     throw new AuthRefusal(400, 'validation_failed', 'One of email or phone must be set')
+  const data = dataIn(body)
   const kind = email ? 'email' : 'sms'
+  const mayCreate = body.create_user !== false && isSignUpOpen(context, email ? 'email' : 'phone')
+  admitCodes(context, mayCreate ? { email, phone } : { [email ? 'email' : 'phone']: destination })
   const account = await accountIn(context, email, phone)
-  if (body.create_user === false || (account && !email)) {
-    if (!account) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp')
-    await sendCode(context, { accountId: account.id, kind, destination })
-    return answer({})
-  }
-  refuseClosedSignUp(context, email ? 'email' : 'phone')
-  await beginSignUp(context, { email, phone, data: dataIn(body) }, kind)
+  if (mayCreate && (email || !account)) await beginSignUp(context, { email, phone, data }, kind)
+  else if (account) await sendCode(context, { accountId: account.id, kind, destination })
   return answer({})
 }
 
@@ -89,40 +84,31 @@ export const recover: Endpoint = async (context, body) => {
   const email = emailIn(body)
   if (email === undefined)
     throw new AuthRefusal(400, 'validation_failed', 'Password recovery requires an email')
+  admitCodes(context, { email })
   const account = await holderOf(context.database.query, 'email', email)
   if (account) await sendCode(context, { accountId: account.id, kind: 'recovery', destination: email })
   return answer({})
 }
 
+/** How a code that may be sent again finds its account. */
+const resendable = {
+  signup: ['email', (query: Query, email: string) => holderOf(query, 'email', email)],
+  sms: ['phone', (query: Query, phone: string) => holderOf(query, 'phone', phone)],
+  email_change: ['email', findAccount.byPendingEmail],
+  phone_change: ['phone', findAccount.byPendingPhone],
+} as const
+
 /** POST /resend: sends the last kind of code again; answers the same whether or not the account exists. */
 export const resend: Endpoint = async (context, body) => {
-  const { query } = context.database
-  const [email, phone] = [emailIn(body), phoneIn(body)]
-  const ways = {
-    signup: async () =>
-      email && { account: await holderOf(query, 'email', email), kind: 'signup' as const, to: email },
-    sms: async () =>
-      phone && { account: await holderOf(query, 'phone', phone), kind: 'sms' as const, to: phone },
-    email_change: async () =>
-      email && {
-        account: await findAccount.byPendingEmail(query, email),
-        kind: 'email_change' as const,
-        to: email,
-      },
-    phone_change: async () =>
-      phone && {
-        account: await findAccount.byPendingPhone(query, phone),
-        kind: 'phone_change' as const,
-        to: phone,
-      },
-  }
   const type = textIn(body, 'type')
-  const found = Object.hasOwn(ways, type) ? await ways[type as keyof typeof ways]() : undefined
-  if (!found) throw new AuthRefusal(400, 'validation_failed', 'Resend needs a type and its email or phone')
-  const { account, kind, to } = found
-  const isConfirmed =
-    account &&
-    ((kind === 'signup' && account.email_confirmed_at) || (kind === 'sms' && account.phone_confirmed_at))
+  const kind = Object.hasOwn(resendable, type) ? (type as keyof typeof resendable) : undefined
+  const [provider, find] = kind ? resendable[kind] : []
+  const to = provider === 'email' ? emailIn(body) : provider && phoneIn(body)
+  if (!kind || !provider || !to)
+    throw new AuthRefusal(400, 'validation_failed', 'Resend needs a type and its email or phone')
+  admitCodes(context, { [provider]: to })
+  const account = await find(context.database.query, to)
+  const isConfirmed = (kind === 'signup' || kind === 'sms') && hasProven(account, provider)
   if (account && !isConfirmed) await sendCode(context, { accountId: account.id, kind, destination: to })
   return answer({})
 }

@@ -5,14 +5,18 @@ import { answer, AuthRefusal } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword } from './passwords.ts'
 import { hasProven, holderOf, releaseUnproven } from './proof.ts'
-import { sendCode } from './send-code.ts'
+import { admitCodes, sendCode } from './send-code.ts'
 
-/** Refuses a new account where config.toml closes sign-up, for all or for this way of signing up. */
-export function refuseClosedSignUp(context: AuthContext, provider: 'email' | 'phone'): void {
+/** Whether config.toml allows new accounts by this way of signing up. */
+export function isSignUpOpen({ config }: AuthContext, provider: 'email' | 'phone'): boolean {
+  return config.signup && (provider === 'email' ? config.email.signup : config.sms.signup)
+}
+
+/** Refuses a sign-up where config.toml closes it, for all or for this way of signing up. */
+function refuseClosedSignUp(context: AuthContext, provider: 'email' | 'phone'): void {
+  if (isSignUpOpen(context, provider)) return
   if (!context.config.signup)
     throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
-  const open = provider === 'email' ? context.config.email.signup : context.config.sms.signup
-  if (open) return
   throw new AuthRefusal(
     422,
     `${provider}_provider_disabled`,
@@ -27,8 +31,6 @@ async function accountFor(
 ): Promise<{ account: Account; isNew: boolean }> {
   const provider = wanted.email ? 'email' : 'phone'
   const address = wanted.email ?? wanted.phone ?? ''
-  // The code that is refused later would leave the account behind.
-  context.attempts.signUp(address)
   return context.database.transaction(async (query) => {
     const known = await holderOf(query, provider, address)
     if (known) return { account: known, isNew: false }
@@ -76,7 +78,7 @@ async function sendPhoneCode(context: AuthContext, account: Account, phone: stri
 }
 
 /**
- * Begins a sign-up and sends its codes. An address with an account changes nothing: its owner gets a code with
+ * Begins a sign-up and sends its codes, which were admitted. An address with an account changes nothing: its owner gets a code with
  * that information, and the caller sees no difference.
  *
  * @param kind of the first code of a new account
@@ -143,6 +145,7 @@ export const signUp: Endpoint = async (context, body) => {
   if ((email ?? phone) === undefined)
     throw new AuthRefusal(400, 'validation_failed', 'To signup, please provide your email or phone')
   refuseClosedSignUp(context, email ? 'email' : 'phone')
+  admitCodes(context, { email, phone })
   const passwordHash = await hashPassword(body.password, context.config.minimumPasswordLength)
   const wanted = { email, phone, passwordHash, data: dataIn(body) }
   if (email !== undefined && !context.config.email.confirmations) {

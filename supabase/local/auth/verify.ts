@@ -4,7 +4,7 @@ import { emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal, wrongCode } from './answers.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext, Endpoint } from './context.ts'
-import { holderOf, prove } from './proof.ts'
+import { hasProven, holderOf, prove } from './proof.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
 /** The input of a verification: the owner, kinds and address of a code. */
@@ -80,14 +80,8 @@ async function claimIn(
   throw new AuthRefusal(400, 'validation_failed', 'Verify needs a type and its email or phone')
 }
 
-/**
- * The counters that an attempt counts on: the account's, shared by its address and phone; without one the address or
- * phone itself; and for a pending phone also the phone, so that many accounts cannot share out the guessing.
- */
-function countersOf({ account, kinds, destination }: Claim): string[] {
-  if (!account) return [destination]
-  return kinds.includes('phone_change') ? [account.id, destination] : [account.id]
-}
+/** Nobody's account: a code for it is looked for like any other. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** POST /verify: a right code confirms where it was sent and signs in. */
 export const verify: Endpoint = async (context, body, request) => {
@@ -96,18 +90,20 @@ export const verify: Endpoint = async (context, body, request) => {
     throw new AuthRefusal(400, 'validation_failed', 'Verify requires either a token or a token hash')
   const claim = await claimIn(context, body, request)
   const { account, kinds, destination, channel } = claim
-  const counters = countersOf(claim)
   // Counted before anything is looked at, so that parallel guesses cannot pass the limit together.
-  context.attempts.verify(counters, channel, token)
-  if (!account) throw wrongCode()
+  context.attempts.verify({ account: account?.id, destination, channel, token })
   const { session, kind } = await context.database.transaction(async (query) => {
-    const redeemed = await context.codes.redeem(query, account.id, kinds, destination, token)
-    if (redeemed === undefined) throw wrongCode()
+    const redeemed = await context.codes.redeem(query, account?.id ?? nobody, kinds, destination, token)
+    if (redeemed === undefined || !account) throw wrongCode()
     await prove(query, account.id, redeemed, destination)
     const proven = (await findAccount.byId(query, account.id))!
     return { kind: redeemed, session: await context.sessions.start(query, proven, 'otp') }
   })
-  context.attempts.forgetVerify(counters)
+  if (!account) throw wrongCode()
+  const proven = (['email', 'phone'] as const).flatMap((provider) =>
+    hasProven(account, provider) ? (account[provider] ?? []) : [],
+  )
+  context.attempts.forgetVerify(account.id, [destination, ...proven])
   if (kind === 'email_change' || kind === 'phone_change') notifyOfChange(context, account, kind)
   return answer(session)
 }
