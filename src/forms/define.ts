@@ -45,6 +45,8 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly forAnother?: true
   /** Not asked: the opener of the form sets it, or it follows from the answers. */
   readonly handed?: true
+  /** Whether a handed answer is one that our pages hand over: the desk does not believe a phone. */
+  readonly isOurs?: (subject: string | undefined, answers: Answers) => boolean
   /** HTML's autocomplete value. */
   readonly autoComplete?: string
 }

@@ -5,7 +5,7 @@ import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { missingInformation, submitting } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
-import { premiumText } from './quotes.ts'
+import { isOfferedRate, premiumText } from './quotes.ts'
 
 const forCrops = { shownWhen: { subject: ['crop'] } } as const
 const forEquipment = { shownWhen: { subject: ['equipment'] } } as const
@@ -113,6 +113,7 @@ export default defineForm({
     premiumRate: {
       type: 'number',
       handed: true,
+      isOurs: isOfferedRate,
       least: 0,
       most: 100,
       label: { en: 'Premium rate (%)', pa: 'ਪ੍ਰੀਮੀਅਮ ਕਿੰਨੇ ਫ਼ੀਸਦੀ (%)', hi: 'प्रीमियम कितने फ़ीसदी (%)' },

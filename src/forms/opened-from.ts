@@ -25,6 +25,7 @@ export const openedFrom = {
   openedFrom: {
     type: 'text',
     handed: true,
+    isOurs: (_subject, { openedFrom: path }) => /^(?:\/[a-z0-9-]*)+$/i.test(String(path)),
     label: { en: 'Opened on the page', pa: 'ਕਿਸ ਪੰਨੇ ਤੋਂ ਖੋਲ੍ਹੀ', hi: 'किस पेज से खोला' },
   },
 } as const satisfies Record<string, Field>
@@ -91,6 +92,11 @@ export function beyondOrigin(answers: Answers): BrokenRule[] {
     const answer = answers[field]
     return typeof answer === 'number' && answer > most ? [{ field, problem: 'range', most }] : []
   })
+}
+
+/** Returns the key of an origin on our pages; `undefined` for a phone's own words. */
+export function knownOrigin(key: unknown): string | undefined {
+  return knownAs(key) && String(key)
 }
 
 function knownAs(key: unknown): ContextText | undefined {

@@ -2,15 +2,26 @@ import { loanCost } from '#src/base/loan-cost.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { premiumOf } from '#src/base/premium.ts'
 import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
+import { premiums, type InsuranceKind, type Premium } from '#src/content/offers/premiums.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { Answers } from './rules.ts'
 
+/** True for a rate between those of some cover of the kind of insurance, or of the cover that was asked for. */
+export function isOfferedRate(subject: string | undefined, { premiumRate, askedFor }: Answers): boolean {
+  if (subject === undefined || !Object.hasOwn(premiums, subject) || typeof premiumRate !== 'number')
+    return false
+  const covers: Record<string, Premium> = premiums[subject as InsuranceKind]
+  const own = Object.entries(covers).find(([cover]) => askedFor === `${subject}-${cover}`)?.[1]
+  return (own ? [own] : Object.values(covers)).some(
+    ({ from, to }) => from <= premiumRate && premiumRate <= to,
+  )
+}
+
 /** Returns the premium at the calculator's rate; `undefined` without a rate. */
-export function premiumText(
-  subject: string | undefined,
-  { coverageAmount, premiumRate }: Answers,
-): string | undefined {
+export function premiumText(subject: string | undefined, answers: Answers): string | undefined {
+  const { coverageAmount, premiumRate } = answers
   if (typeof coverageAmount !== 'number' || typeof premiumRate !== 'number') return undefined
+  if (!isOfferedRate(subject, answers)) return undefined
   const price = moneyText(premiumOf(rupees(coverageAmount), premiumRate).whole)
   const rate = `${premiumRate}%`
   return subject === 'crop'

@@ -1,4 +1,5 @@
 import type { DeskItem } from '#src/backend/desk.ts'
+import { knownOrigin } from '#src/forms/opened-from.ts'
 import { normalizedPhone, senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
@@ -20,7 +21,8 @@ export function headOf(item: DeskItem) {
     return { reference, status: state as string, kind, subject: undefined, askedFor: undefined, at }
   }
   const { reference, status, kind, subject, received_at: at, answers } = item.request
-  const askedFor = typeof answers['askedFor'] === 'string' ? answers['askedFor'] : undefined
+  // A phone's own words are no title.
+  const askedFor = knownOrigin(answers['askedFor'])
   return { reference, status: status as string, kind, subject: subject ?? undefined, askedFor, at }
 }
 

@@ -4,6 +4,8 @@ import { billText } from '#src/base/bill-text.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { fillerOf, type Filler } from '#src/core/desk/reader.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
+import { checkedAnswers } from '#src/forms/checked-answers.ts'
+import type { Form } from '#src/forms/define.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { unitText } from '#src/screens/orders/unit-text.ts'
@@ -65,23 +67,20 @@ function FilledIn({ by: { name, phone } }: { by: Filler }) {
 
 function Answers({ item: { request } }: { item: RequestItem }) {
   const form = useForm(request.kind)
-  // Fields in the form's order, then those of earlier versions.
-  const fields = Object.keys(form?.fields ?? {})
-  const keys = [...fields, ...Object.keys(request.answers).filter((key) => !fields.includes(key))]
+  const { answers, claimed } = form
+    ? checkedAnswers(form, request.subject ?? undefined, request.answers)
+    : { answers: request.answers, claimed: {} }
+  const hasShownPrice = request.answers['quoted'] !== undefined && claimed['quoted'] === undefined
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`Requested`}</h2>
-      <dl className="grid gap-2">
-        {keys.map((key) => {
-          const [field, answer] = [form?.fields[key], request.answers[key]]
-          if (answer === undefined) return null
-          return (
-            <Line key={key} label={field ? localize(field.label) : key}>
-              <PersonalText>{answerText(field, answer)}</PersonalText>
-            </Line>
-          )
-        })}
-      </dl>
+      <AnswerList form={form} answers={answers} hasShownPrice={hasShownPrice} />
+      {Object.keys(claimed).length > 0 && (
+        <>
+          <h3>{t`Sent by the phone, not checked`}</h3>
+          <AnswerList form={form} answers={claimed} hasShownPrice />
+        </>
+      )}
       {request.order_id && (
         <AppLink
           to="/desk"
@@ -101,6 +100,36 @@ function Answers({ item: { request } }: { item: RequestItem }) {
         </AppLink>
       )}
     </section>
+  )
+}
+
+/** The answers: fields in the form's order, then those of earlier versions. */
+function AnswerList({
+  form,
+  answers,
+  hasShownPrice,
+}: {
+  form: Form | undefined
+  answers: RequestItem['request']['answers']
+  /** False if the phone showed no price, or another one than the centre derives. */
+  hasShownPrice: boolean
+}) {
+  const fields = Object.keys(form?.fields ?? {})
+  const keys = [...fields, ...Object.keys(answers).filter((key) => !fields.includes(key))]
+  return (
+    <dl className="grid gap-2">
+      {keys.map((key) => {
+        const [field, answer] = [form?.fields[key], answers[key]]
+        if (answer === undefined) return null
+        const label =
+          key === 'quoted' && !hasShownPrice ? t`Price by our list` : field && localize(field.label)
+        return (
+          <Line key={key} label={label ?? key}>
+            <PersonalText>{answerText(field, answer)}</PersonalText>
+          </Line>
+        )
+      })}
+    </dl>
   )
 }
 
