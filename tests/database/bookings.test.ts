@@ -10,7 +10,7 @@ import {
 } from '../bookings/centre-database.ts'
 import { answerRequest } from './at-the-desk.ts'
 import { outcome } from './as-person.ts'
-import { newGuest, rules, submission } from './open-desk.ts'
+import { filledIn, newGuest, rules, submission } from './open-desk.ts'
 
 let centre: BookingDatabase
 beforeAll(async () => {
@@ -566,9 +566,7 @@ describe('a resource', () => {
     const kept = await confirmed(slot(2, 7, 4))
     const offered = await asked()
     await act({ do: 'offer', booking: offered, seen: 1, slots: [slot(3, 7, 4)] })
-    await centre.database.as(centre.people.manager, (query) =>
-      query(`update resources set retired_at = '2026-11-30' where id = 'thresher'`),
-    )
+    await centre.database.query(`update resources set retired_at = '2026-11-30' where id = 'thresher'`)
     expect(
       await refused(act({ do: 'take', booking: offered, seen: 2, ...slot(3, 7, 4) }, centre.people.owner)),
     ).toMatchObject({ code: 'retired', slots: [] })
@@ -694,7 +692,7 @@ describe('who may do what:', () => {
 
   test('the desk reads who sees a change in the app: an account, its agent, or perhaps nobody', async () => {
     const person = await centre.database.person()
-    const entries = [submission(), submission({ filledBy: person.id }), submission()]
+    const entries = [submission(), filledIn(person), submission()]
     await centre.send(person, entries.slice(0, 2))
     await centre.send('guest', entries.slice(2), newGuest())
     for (const { id } of entries) await asked('thresher', id)

@@ -4,6 +4,7 @@ import type { Person } from './as-person.ts'
 import {
   listed,
   loan,
+  forFarmer,
   loanAnswers,
   newGuest,
   openDesk,
@@ -88,7 +89,7 @@ describe('an application', () => {
     const agent = await desk.database.person()
     await desk.database.query(`update auth.users set email = 'agent@example.org' where id = $1`, [agent.id])
     expect(await refusalOf(loan({ answers }), agent)).toEqual([422, 'invalid', 'email'])
-    const entry = loan({ answers: { ...answers, noEmail: true }, filledBy: agent.id })
+    const entry = loan({ answers: { ...answers, ...forFarmer, noEmail: true }, filledBy: agent.id })
     await desk.send(agent, [entry])
     expect(await rowOf(entry.id)).toMatchObject({
       user_email: null,
@@ -99,7 +100,7 @@ describe('an application', () => {
 
   test('names its agent only if a token proves it', async () => {
     const agent = await desk.database.person()
-    const answers = { ...loanAnswers, farmerConsent: true }
+    const answers = { ...loanAnswers, ...forFarmer }
     const own = loan({ answers, filledBy: agent.id })
     await desk.send(agent, [own])
     expect(await rowOf(own.id)).toMatchObject({

@@ -10,6 +10,8 @@ export const rules = {
       fields: {
         name: { type: 'text', required: true },
         phone: { type: 'phone', required: true },
+        forAnother: { type: 'yesNo' },
+        farmerConsent: { type: 'yesNo' },
         farmLocation: { type: 'text' },
         concerns: { type: 'longText', max: 60_000 },
       },
@@ -34,6 +36,7 @@ export const rules = {
         },
         existingInsurance: { type: 'yesNo' },
         forAnother: { type: 'yesNo' },
+        farmerConsent: { type: 'yesNo' },
         coverageAmount: { type: 'number' },
         premiumRate: { type: 'number' },
         askedFor: { type: 'text' },
@@ -80,6 +83,7 @@ export const rules = {
         annualIncome: { type: 'number', least: 0 },
         landSize: { type: 'text' },
         landLocation: { type: 'place', required: true },
+        forAnother: { type: 'yesNo' },
         farmerConsent: { type: 'yesNo' },
         acceptedTerms: { type: 'yesNo', required: true, accepted: true },
       },
@@ -149,11 +153,18 @@ export interface Changes {
 
 export const answers = { name: 'Gurpreet', phone: '9876543210' }
 
+/** The answers of what an agent fills in for a farmer. */
+export const forFarmer = { forAnother: true, farmerConsent: true }
+
 /** A submission as a phone freezes it; `changes` go into its content. */
 export function submission(changes: Record<string, unknown> = {}): Entry {
   const content = { answers, form: 'soil-test', language: 'pa', manifest: [], version: 1, ...changes }
   return { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
 }
+
+/** A submission that this agent filled in for a farmer. */
+export const filledIn = (agent: { id: string }) =>
+  submission({ answers: { ...answers, ...forFarmer }, filledBy: agent.id })
 
 export const enrolment = (changes: Record<string, unknown> = {}) =>
   submission({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openReminders, slot, type Reminders } from '../bookings/reminders-database.ts'
-import { submission } from './open-desk.ts'
+import { filledIn } from './open-desk.ts'
 
 let centre: Reminders
 beforeAll(async () => void (centre = await openReminders()), 600_000)
@@ -61,7 +61,7 @@ describe('a reminder', () => {
 
   test('of what an agent filled in goes to the farmer, and not to the agent’s phone', async () => {
     const { owner: agent } = centre.people
-    const entry = submission({ filledBy: agent.id })
+    const entry = filledIn(agent)
     await centre.send(agent, [entry])
     await centre.confirmed(slot(2, 7), 'thresher', entry.id)
     await allowPush('agent')

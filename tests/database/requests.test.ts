@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from './as-person.ts'
-import { answers, newGuest, openDesk, submission, type Desk, type Entry, type Result } from './open-desk.ts'
+import {
+  answers,
+  filledIn,
+  forFarmer,
+  newGuest,
+  openDesk,
+  submission,
+  type Desk,
+  type Entry,
+  type Result,
+} from './open-desk.ts'
 import { rounds } from '../rounds.ts'
 
 let desk: Desk
@@ -112,10 +122,29 @@ describe('a submission', () => {
     }
   })
 
+  test('that is for somebody else comes with that person’s consent, whatever else the phone leaves out', async () => {
+    const filledBy = farmer.id
+    const without = (more: object) => ({ answers: { ...answers, ...more } })
+    expect(await refusalOf(farmer, submission({ filledBy }))).toEqual([422, 'invalid', 'forAnother'])
+    const refused: [object, string][] = [
+      [{ ...without({ farmerConsent: true }), filledBy }, 'forAnother'],
+      [{ ...without({ forAnother: false, farmerConsent: true }), filledBy }, 'forAnother'],
+      [{ ...without({ forAnother: true }), filledBy }, 'farmerConsent'],
+      [without({ forAnother: true }), 'farmerConsent'],
+      [without({ forAnother: true, farmerConsent: false }), 'farmerConsent'],
+    ]
+    for (const [changes, field] of refused)
+      expect(await refusalOf(farmer, submission({ ...changes }))).toEqual([422, 'invalid', field])
+    // The agent is named also where the phone names nobody.
+    const unnamed = submission({ answers: { ...answers, ...forFarmer } })
+    await sendOne(farmer, unnamed)
+    expect(await rowOf(unnamed.id)).toMatchObject({ filled_by: farmer.id })
+  })
+
   test('names its agent only if that person’s own token is sent', async () => {
     const guest = newGuest()
-    const own = submission({ filledBy: farmer.id })
-    const [proven, forged] = [submission({ filledBy: farmer.id }), submission({ filledBy: other.id })]
+    const own = filledIn(farmer)
+    const [proven, forged] = [filledIn(farmer), filledIn(other)]
     await sendOne(farmer, own)
     await desk.send(farmer, [proven, forged], guest)
     expect(await rowOf(own.id)).toMatchObject({ filled_by: farmer.id })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from '../database/as-person.ts'
 import { answerRequest } from '../database/at-the-desk.ts'
-import { enrolment, openDesk, submission, type Desk, type Entry, type Result } from '../database/open-desk.ts'
+import {
+  enrolment,
+  forFarmer,
+  openDesk,
+  submission,
+  type Desk,
+  type Entry,
+  type Result,
+} from '../database/open-desk.ts'
 import type { Followed as Order, Placed } from './open-shop-database.ts'
 
 let desk: Desk
@@ -283,7 +291,7 @@ describe('an insurance quote', () => {
   test('of an agent has only the farmer’s address', async () => {
     const agent = await desk.database.person()
     await desk.database.query(`update auth.users set email = 'agent@example.org' where id = $1`, [agent.id])
-    const entries = [quote({ forAnother: true }), submission({ ...contentOf(quote()), filledBy: agent.id })]
+    const entries = [quote(forFarmer), submission({ ...contentOf(quote(forFarmer)), filledBy: agent.id })]
     const own = quote()
     await desk.send(agent, [...entries, own])
     const emailOf = async ({ id }: Entry) =>
