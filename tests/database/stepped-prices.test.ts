@@ -105,13 +105,6 @@ test('the unit price changes while its tiers stay, but not to one below them', a
   expect(await ordered(1)).toBe(3_900)
 })
 
-test('a price that is written into the table by hand is the order’s price too', async () => {
-  await database.as(editor!, (query) =>
-    query('update catalogue_items set price_paise = 4200 where id = $1', [bulk]),
-  )
-  expect(await Promise.all([9, 10].map((n) => ordered(n)))).toEqual([4_200, 3_800])
-})
-
 const step = { from: 10, price: 3_000 }
 test.each([
   ['are none', []],

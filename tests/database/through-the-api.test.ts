@@ -46,12 +46,21 @@ test('a guest syncs the catalogue', async () => {
   expect((none.data as { items: unknown[] }).items).toEqual([])
 })
 
-test('an editor changes a price through the table and the guest gets it', async () => {
+test('an editor changes a price by the function that checks and logs it, not in the table, and the guest gets it', async () => {
   const { person } = await signedIn('editor')
-  const { error } = await person
-    .from('catalogue_items')
-    .update({ price_paise: 4_500 })
-    .eq('id', 'seeds-catalog/item-3')
+  const table = () => person.from('catalogue_items')
+  const written = await table().update({ price_paise: 1 }).eq('id', 'seeds-catalog/item-3')
+  expect(written.error?.code).toBe('42501')
+  expect((await table().insert({ id: 'seeds-catalog/free' } as never)).error?.code).toBe('42501')
+  const { error } = await person.rpc('edit_shop', {
+    edit: {
+      id: crypto.randomUUID(),
+      kind: 'item',
+      path: 'seeds-catalog/item-3',
+      changes: { price_paise: 4_500 },
+      seen: 9e15,
+    },
+  })
   expect(error).toBeNull()
   const { data } = await client().rpc('catalogue_changes', { snapshot: 'a' })
   expect(data).toMatchObject({ items: [{ id: 'seeds-catalog/item-3', price_paise: 4_500 }] })
@@ -64,7 +73,7 @@ test('a farmer changes no price and publishes nothing', async () => {
     .update({ price_paise: 1 })
     .eq('id', 'seeds-catalog/item-1')
     .select('id')
-  expect(changed.data).toEqual([])
+  expect(changed.error?.code).toBe('42501')
   const published = await person.rpc('publish_catalogue', { snapshot: 'b', items: [] })
   expect(published.error?.code).toBe('42501')
 })
