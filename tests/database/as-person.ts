@@ -95,10 +95,10 @@ export async function openSchema(name: string, schema: readonly string[]): Promi
     as,
     async person(roles = [], data = {}) {
       const id = crypto.randomUUID()
-      await query('insert into auth.users (id, raw_user_meta_data) values ($1, $2::text::jsonb)', [
-        id,
-        JSON.stringify(data),
-      ])
+      await query(
+        'insert into auth.users (id, raw_user_meta_data, email_confirmed_at) values ($1, $2::text::jsonb, now())',
+        [id, JSON.stringify(data)],
+      )
       for (const role of roles)
         await query('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
       return { id }

@@ -28,8 +28,8 @@ afterAll(() => database.close())
 /** Signs people up, a second after one another, and answers their ids. */
 async function signUp(count: number, name: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
-    `insert into auth.users (id, email, created_at, raw_user_meta_data)
-     select gen_random_uuid(), lower(replace($2, ' ', '-')) || n || '@example.org', now() + n * interval '1 second',
+    `insert into auth.users (id, email, email_confirmed_at, created_at, raw_user_meta_data)
+     select gen_random_uuid(), lower(replace($2, ' ', '-')) || n || '@example.org', now(), now() + n * interval '1 second',
        jsonb_build_object('display_name', $2::text || ' ' || n)
      from generate_series(1, $1::int) n returning id`,
     [count, name],

@@ -63,10 +63,38 @@ describe('signing up', () => {
         [id],
       )
 
+    const unproven = async () => {
+      const id = crypto.randomUUID()
+      await database.query('insert into auth.users (id, raw_user_meta_data) values ($1, $2::text::jsonb)', [
+        id,
+        JSON.stringify(planted),
+      ])
+      return { id }
+    }
+
+    test('and has no profile and is nobody to admins until then', async () => {
+      const count = async () =>
+        (
+          await database.as(admin, (query) =>
+            query<{ n: number }>(`select (count_people() ->> 'total')::int as n`),
+          )
+        )[0]!.n
+      const before = await count()
+      const person = await unproven()
+      expect(await profileOf(person)).toBeUndefined()
+      expect(await count()).toBe(before)
+      const [listed] = await database.as(admin, (query) =>
+        query<{ found: string }>('select list_people(null)::text as found'),
+      )
+      expect(listed!.found).not.toContain(person.id)
+      await prove('phone_confirmed_at', person)
+      expect(await count()).toBe(before + 1)
+    })
+
     test.each(['email_confirmed_at', 'phone_confirmed_at'])(
       'and the first %s deletes the password and texts from before it',
       async (column) => {
-        const person = await database.person([], planted)
+        const person = await unproven()
         await database.query(`update auth.users set encrypted_password = 'hash' where id = $1`, [person.id])
         await prove(column, person)
         expect(await account(person)).toEqual({ encrypted_password: '', raw_user_meta_data: { sub: 'x' } })
@@ -75,7 +103,7 @@ describe('signing up', () => {
     )
 
     test('and a later proof deletes none of its owner’s data', async () => {
-      const person = await database.person([], planted)
+      const person = await unproven()
       await prove('email_confirmed_at', person)
       await database.query(
         `update auth.users set encrypted_password = 'own', raw_user_meta_data = '{"display_name": "Own"}' where id = $1`,
