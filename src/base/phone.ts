@@ -24,6 +24,11 @@ export function latinDigits(text: string): string {
     .replaceAll('＋', '+')
 }
 
+/** Returns a number as people read it aloud, however it is stored; unchanged if it is no Indian mobile number. */
+export function readablePhone(number: string): string {
+  return phoneText(indianMobile(number) ?? number)
+}
+
 /** Returns the number as people read it aloud: +91 90000 00001. */
 export function phoneText(number: string): string {
   return number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

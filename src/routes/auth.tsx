@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownAddress } from '#src/base/own-address.ts'
+import { addressAfterSignIn } from '#src/base/return-address.ts'
 import { Auth } from '#src/screens/account/auth.tsx'
 
 const steps = ['code', 'password', 'forgot'] as const
@@ -11,7 +11,7 @@ interface Search {
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ to, step }: Record<string, unknown>): Search => ({
-    ...(to === undefined ? {} : { to: ownAddress(to) }),
+    ...(to === undefined ? {} : { to: addressAfterSignIn(to) }),
     ...(steps.some((known) => known === step) ? { step: step as Search['step'] } : {}),
   }),
   component: function AuthRoute() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { queryOf, withQuery } from '#src/base/own-address.ts'
-import { returnAddress } from '#src/base/return-address.ts'
+import { addressAfterSignIn, returnAddress } from '#src/base/return-address.ts'
 import { lockAddress } from '#src/core/sync/lock-address.ts'
 
 describe('a sign-in returns', () => {
@@ -77,4 +77,23 @@ describe('the target of a sign-in', () => {
     expect(queryOf('/all-products?q=beej&cart=checkout#top').get('cart')).toBe('checkout')
     expect(withQuery('/?cart=lines', { cart: 'checkout' })).toBe('/?cart=checkout')
   })
+})
+
+it('a page of the sign-in leads home, and never to itself', () => {
+  const itself = [
+    '/auth',
+    '/auth/',
+    '/auth?to=/auth',
+    '/lock',
+    '/pa/auth',
+    '/hi/lock#x',
+    '/AUTH',
+    '/%61uth',
+    '/x/../auth',
+  ]
+  for (const to of itself) {
+    expect(addressAfterSignIn(to)).toBe('/')
+    expect(returnAddress({ pathname: '/auth', href: '/auth', search: { to } })).toBe('/')
+  }
+  for (const to of ['/authors', '/orders?of=/auth', '/pa/profile']) expect(addressAfterSignIn(to)).toBe(to)
 })

@@ -52,9 +52,7 @@ function UserRow({ person, people, onManage }: UserRowProps) {
         <h2 className="text-lg wrap-anywhere">
           <PersonalText>{person.display_name ?? 'N/A'}</PersonalText>
         </h2>
-        {(person.email || !person.phone) && (
-          <p className="break-all">{person.email ? <PersonalText>{person.email}</PersonalText> : 'N/A'}</p>
-        )}
+        <p className="break-all">{person.email ? <PersonalText>{person.email}</PersonalText> : 'N/A'}</p>
         {person.phone && (
           <p>
             <PersonalText>{provenNumber(person)}</PersonalText>

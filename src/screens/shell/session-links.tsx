@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
+import { readablePhone } from '#src/base/phone.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -25,7 +26,7 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <p>
         {t`Welcome`}{' '}
         <strong>
-          <bdi>{person.email || person.phone}</bdi>
+          <bdi>{person.email || readablePhone(person.phone ?? '')}</bdi>
         </strong>
       </p>
       {roles && roles.length > 0 && (
