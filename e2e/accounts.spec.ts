@@ -101,7 +101,7 @@ test('the code step and typed text survive a reload, Back and Forward, another l
   expect(await anew.evaluate(() => localStorage.getItem('way-in'))).toBeNull()
 })
 
-test('a sign-up whose page was reloaded asks for the password after the code @full', async ({
+test('a sign-up whose page was reloaded asks for the password after the code of the phone, and keeps the email for the profile @full', async ({
   page,
   world,
 }) => {
@@ -115,11 +115,14 @@ test('a sign-up whose page was reloaded asks for the password after the code @fu
   await expect(page.getByLabel('6-digit OTP')).toBeVisible()
   await page.reload()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('typed before')
-  await enterCode(page, await codeSentTo(world, 'jeet@example.org'))
+  await enterCode(page, await codeSentTo(world, '+919876543211'))
   await page.getByLabel('New password').fill('chosen after')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The password is changed.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('jeet@example.org')
+  await expect(page.getByRole('button', { name: 'Confirm this email' })).toBeVisible()
 })
 
 test('a forgotten password is reset by a code, then changed by the old one, and another number can be confirmed @full', async ({

@@ -22,7 +22,10 @@ export interface Reach {
   readonly phone?: string | undefined
 }
 
-/** Sends one-time codes for signing in, to each place at once. Never makes an account for an e-mail address. */
+/**
+ * Sends one-time codes for signing in, to each place at once. Never makes an account for an e-mail address. An address without an
+ * account is answered like any other: whoever asks does not learn who has one, and the code step says what to do.
+ */
 export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boolean): Promise<CodesAnswer> {
   const client = authClient()
   const requests: [Channel, Promise<{ error: AuthError | null }>][] = []
@@ -30,7 +33,10 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
   if (phone)
     requests.push(['phone', client.signInWithOtp({ phone, options: { shouldCreateUser: newByPhone } })])
   const answers = await Promise.all(
-    requests.map(async ([channel, answer]) => ({ channel, error: (await answer).error })),
+    requests.map(async ([channel, answer]) => {
+      const { error } = await answer
+      return { channel, error: error?.code === 'otp_disabled' ? null : error }
+    }),
   )
   const sent = answers.filter(({ error }) => !error).map(({ channel }) => channel)
   const errors = answers.flatMap(({ error }) => error ?? [])
@@ -41,7 +47,7 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
 
 /**
  * Sends the codes of a sign-up. Password and name are sent only after an address is proven. If the provider
- * sends one code only, the person confirms the phone after signing in (`own-phone.ts`). An existing account
+ * sends one code only, the person confirms the phone after signing in (`own-address.ts`). An existing account
  * gives the same answer, and its code signs in.
  */
 export async function sendSignUpCodes({ email, phone }: Reach): Promise<CodesAnswer> {

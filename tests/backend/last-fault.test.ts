@@ -10,7 +10,7 @@ const server = createServer((_, response) =>
 let request: typeof import('#src/backend/request.ts')
 let auth: typeof import('#src/backend/auth.ts')
 let codes: typeof import('#src/backend/codes.ts')
-let phone: typeof import('#src/backend/own-phone.ts')
+let phone: typeof import('#src/backend/own-address.ts')
 let fault: typeof import('#src/backend/last-fault.ts')
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     import('#src/backend/request.ts'),
     import('#src/backend/auth.ts'),
     import('#src/backend/codes.ts'),
-    import('#src/backend/own-phone.ts'),
+    import('#src/backend/own-address.ts'),
     import('#src/backend/last-fault.ts'),
   ])
 })
@@ -77,7 +77,9 @@ describe('at signing in', () => {
     expect(fault.lastFault()).toBe(expected)
     expect(await codes.verifyCode({ email: 'a@example.org' }, '123456')).toEqual({ silent: true })
     if (answer.status >= 500 || answer.status === 200)
-      expect(await phone.tryPhoneCode('9000000001', '123456')).toEqual({ silent: true })
+      expect(await phone.tryOwnCode({ channel: 'phone', value: '+919000000001' }, '123456')).toEqual({
+        silent: true,
+      })
   })
 
   it('a wrong password does', async () => {

@@ -23,7 +23,7 @@ const { remainingWork } = await import('#src/core/privacy/delete-account.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { subscribeAccount } = await import('#src/core/push/subscribe-account.ts')
 const { changeRole, countsNow, learnRoles, peopleNow } = await import('#src/core/roles/people.ts')
-const { sendOwnPhoneCode } = await import('#src/core/account/own-phone.ts')
+const { sendOwnAddressCode } = await import('#src/core/account/own-address.ts')
 const { setOwnPassword } = await import('#src/core/sign-in/password.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 const { verifyNotice } = await import('#src/screens/account/code-notices.ts')
@@ -132,7 +132,10 @@ it('a person whose session the centre has ended is told to sign in for a receipt
   const refused = { code: 'session_ended', message: '' }
   expect(await mailReceipt(id, me)).toBe('sign-in')
   expect(await setOwnPassword(me, 'another one')).toEqual({ refused })
-  expect(await sendOwnPhoneCode(me, '+919876543210')).toEqual({ sent: [], refused })
+  expect(await sendOwnAddressCode(me, { channel: 'phone', value: '+919876543210' })).toEqual({
+    sent: [],
+    refused,
+  })
   expect(refusalText(refused, '')).toBe(whyUndone('sign in'))
 })
 

@@ -6,7 +6,8 @@ import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')
+const { confirmOwnAddress, learnOwnAddress } = await import('#src/core/account/own-address.ts')
+const { wantEmail } = await import('#src/core/sign-in/wanted-email.ts')
 const { saveProfile } = await import('#src/core/account/profile.ts')
 const { syncProfile } = await import('#src/core/account/sync-profile.ts')
 const { storedCart } = await import('#src/core/cart/stored-cart.ts')
@@ -61,8 +62,13 @@ const writers: readonly (readonly [what: string, Leaving, write: () => Promise<u
   ['whether to be told', 'before', () => saveNotificationChoice(farmer, { said: 'later', at: 1 })],
   ['a consent', 'meanwhile', () => setConsent('messages', true)],
   ['consents from the centre', 'at the answer', syncConsents],
-  ['the number from the centre', 'at the answer', () => learnOwnPhone(farmer)],
-  ['a confirmed number', 'at the answer', () => confirmOwnPhone(farmer, '+919876543210', '123456')],
+  ['the number from the centre', 'at the answer', () => learnOwnAddress('phone', farmer)],
+  [
+    'a confirmed number',
+    'at the answer',
+    () => confirmOwnAddress(farmer, { channel: 'phone', value: '+919876543210' }, '123456'),
+  ],
+  ['the email of a sign-up', 'before', () => wantEmail(farmer, 'asha@example.org')],
   ['orders from the centre', 'at the answer', syncOrders],
   ['the cart', 'before', () => storedCart.change(farmer, () => ({ put: [operation as never], version: 1 }))],
 ]

@@ -1,7 +1,8 @@
-import { sendSignInCodes, verifyCode, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
+import { verifyCode, type Reach } from '#src/backend/codes.ts'
 import { beginProfile, isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
 import { storeSession, type SignInOutcome } from './sign-in.ts'
 import type { Purpose } from './sign-in-progress.ts'
+import { wantEmail } from './wanted-email.ts'
 
 export { sendSignInCodes, sendSignUpCodes, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 
@@ -32,12 +33,12 @@ export async function signInByCode(reach: Reach, code: string, own: WithCode): P
   if (isSignUp && own.displayName)
     await beginProfile(user.id, { displayName: own.displayName, phone: reach.phone }, token)
   if ((isSignUp || own.purpose === 'forgot') && !isPasswordSet) own.choosePassword()
-  return storeSession({ session: { ...session, user } })
+  const outcome = await storeSession({ session: { ...session, user } })
+  if (isSignUp) await keepEmail(reach, outcome)
+  return outcome
 }
 
-/** Sends codes for a forgotten password. The answer does not reveal whether the address has an account. */
-export async function sendForgotCodes(reach: Reach): Promise<CodesAnswer> {
-  const answer = await sendSignInCodes(reach, false)
-  if (answer.refused?.code !== 'otp_disabled') return answer
-  return { sent: reach.email ? ['email'] : ['phone'] }
+/** Keeps the e-mail address of a sign-up whose account the phone's code has proven: it waits in the profile. */
+async function keepEmail({ email }: Reach, outcome: SignInOutcome): Promise<void> {
+  if (email && 'person' in outcome && !outcome.person.email) await wantEmail(outcome.person.id, email)
 }

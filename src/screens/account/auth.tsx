@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
-import type { Step } from '#src/core/sign-in/sign-in-progress.ts'
+import type { SentCodes, Step } from '#src/core/sign-in/sign-in-progress.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { hasTypedText } from '#src/ui/typed-early.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -85,8 +85,15 @@ function CurrentStep(props: ReturnType<typeof useSignInProgress> & { first: Tab 
       onCode={tryCode}
       onResend={resend}
       onBack={() => go(codes.purpose === 'forgot' ? 'forgot' : undefined)}
+      hint={hintFor(codes.purpose)}
     />
   )
+}
+
+/** Returns what to do if no code comes: whoever asks for one does not learn whether there is an account. */
+function hintFor(purpose: SentCodes['purpose']): string | undefined {
+  if (purpose !== 'sign-in' && purpose !== 'forgot') return undefined
+  return t`If no code comes, this email or phone may have no account yet. Go back and sign up.`
 }
 
 function Forms({

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { CodesAnswer } from '#src/core/sign-in/codes.ts'
 import type { PasswordAnswer } from '#src/core/sign-in/password.ts'
-import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
+import type { OwnAddress, OwnAddressOutcome } from '#src/core/account/own-address.ts'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { notErased, refusalText, whyNotSignedIn } from './sign-in-notice.ts'
@@ -51,12 +51,15 @@ export function verifyNotice(outcome: SignInOutcome): Notice {
   return { title: t`Verification Failed`, text, tone: 'alarm' }
 }
 
-/** Returns the notice after a code for one's own number was tried. */
-export function phoneNotice(outcome: PhoneOutcome): Notice {
+/** Returns the notice after a code for one's own number or e-mail address was tried. */
+export function ownAddressNotice(outcome: OwnAddressOutcome, channel: OwnAddress['channel']): Notice {
   if ('confirmed' in outcome)
     return {
       title: t`Verification Successful`,
-      text: t`This number is confirmed. You can sign in with it too.`,
+      text:
+        channel === 'phone'
+          ? t`This number is confirmed. You can sign in with it too.`
+          : t`This email is confirmed. You can sign in with it too.`,
     }
   const text =
     'refused' in outcome

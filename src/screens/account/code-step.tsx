@@ -19,6 +19,8 @@ interface CodeStepProps {
   /** Sends another code. */
   onResend: () => Promise<Fault | undefined>
   heading?: 'h1' | 'h2'
+  /** What to do if no code comes. */
+  hint?: string | undefined
 }
 
 /** Asks for the six digits of the code. */
@@ -29,6 +31,7 @@ export function CodeStep({
   onBack,
   onResend,
   heading: Heading = 'h1',
+  hint,
 }: CodeStepProps) {
   const [code, setCode] = useState('')
   useEffect(() => watchSmsCode(setCode), [])
@@ -58,6 +61,7 @@ export function CodeStep({
         )}
       </LabelledField>
       <p className="text-muted">{t`A code works for ten minutes. This page waits for it, also while you read the message.`}</p>
+      {hint && <p className="text-muted">{hint}</p>}
       <Submit refused={!isWhole}>{t`Verify`}</Submit>
       <Resend key={sentAt} sentAt={sentAt} onResend={onResend} />
       <button type="button" className="button-quiet" onClick={onBack}>

@@ -14,7 +14,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { wrongPhone } from './code-notices.ts'
-import { ConfirmPhone } from './confirm-phone.tsx'
+import { ConfirmEmail, ConfirmPhone } from './confirm-address.tsx'
 import { FarmFields } from './farm-fields.tsx'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
@@ -92,6 +92,7 @@ function Found({ account, own }: { account: string; own: OwnProfile | null | und
         <p>{t`Your profile is not on this phone yet. It comes once the centre answers.`}</p>
       )}
       {number && <ConfirmPhone key={number} account={account} number={number} />}
+      <ConfirmEmail account={account} />
     </>
   )
 }

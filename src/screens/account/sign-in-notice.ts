@@ -57,6 +57,7 @@ const meanings: Record<string, () => string> = {
   otp_disabled: () => t`There is no account with this email or phone. Sign up first.`,
   user_not_found: () => t`There is no account with this email or phone. Sign up first.`,
   phone_exists: () => t`This number belongs to another account.`,
+  email_exists: () => t`This email belongs to another account.`,
   no_key: () => t`Please try again later`,
   session_ended: () => whyUndone('sign in'),
   weak_password: () => t`Choose a longer password, at least 6 characters.`,

@@ -120,7 +120,7 @@ async function send({ reach, purpose }: Wanted): Promise<Fault | undefined> {
     'sign-in': () => loaded.sendSignInCodes(reach, false),
     'sign-up': () => loaded.sendSignUpCodes(reach),
     phone: () => loaded.sendSignInCodes(reach, true),
-    forgot: () => loaded.sendForgotCodes(reach),
+    forgot: () => loaded.sendSignInCodes(reach, false),
   }
   const answer = await ways[purpose]()
   const failed = purpose === 'sign-up' ? t`Sign Up Failed` : t`Sign In Failed`
