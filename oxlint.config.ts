@@ -92,6 +92,12 @@ const upwards = {
   message: 'Inside a folder write ./name.ts; across folders #src/folder/name.ts.',
 }
 const byTheirPlace = { group: ['./*/**'], message: 'Write #src/folder/name.ts.' }
+/** In a bare boundary React takes built markup off the page, and drops taps on it, before the code is there. */
+const boundary = {
+  group: ['react'],
+  importNames: ['Suspense'],
+  message: 'Late code stands in LaterPart (src/ui/later-part.tsx).',
+}
 const stranger = (kind: string) => ({
   group: [`**/*.${kind}.ts`],
   message: `A ${kind} never imports another ${kind}.`,
@@ -109,6 +115,7 @@ function importRules(folder: string, knows = mayKnow[folder]!) {
       group: [name],
       message: `Only ${homes.join(', ')} may import ${name}.`,
     })),
+    boundary,
   ]
 }
 
@@ -195,6 +202,7 @@ export default defineConfig({
         { group: ['#src/content/**'], message: 'Pages know what is offered; what is offered knows no page.' },
       ],
     ),
+    restrict(['src/ui/later-part.tsx'], [...importRules('ui').filter((rule) => rule !== boundary), upwards]),
     restrict(['src/*.{ts,tsx}'], [...importRules('main.tsx', starterKnows), upwards, byTheirPlace]),
     restrict(['scripts/**'], [upwards]),
     {

@@ -13,7 +13,7 @@ declare global {
      * Products that were added on a page that was left before are in `sessionStorage.added`, one id a line.
      */
     tapped?: HTMLElement[] | undefined
-    /** Buttons that were tapped in a part whose code has yet to come, each after its part (screens/reading/later-part.tsx). */
+    /** Buttons that were tapped in a part whose code has yet to come, each after its part (ui/later-part.tsx). */
     held?: [Element, HTMLElement][]
     /** True once the reader, or the browser on the way back, has scrolled the page. */
     hasScrolled?: boolean
@@ -143,7 +143,7 @@ addEventListener('pagehide', () => {
   })
 })
 
-/** Keeps a tap for the app, or for a part of the page whose code has yet to come (screens/reading/later-part.tsx). */
+/** Keeps a tap for the app, or for a part of the page whose code has yet to come (ui/later-part.tsx). */
 const hold = (button: HTMLElement, event: Event) => {
   const part = button.closest('[data-later]')
   if (window.tapped) {

@@ -74,6 +74,12 @@ function* plantedFiles(): Generator<[string, string]> {
     'src/core/supabase-here.ts',
     "import { createClient } from '@supabase/supabase-js'\nexport const x = createClient\n",
   ]
+  yield ['src/screens/bare-boundary.tsx', "import { Suspense } from 'react'\nexport const x = Suspense\n"]
+  yield ['src/ui/late-boundary.tsx', "import * as React from 'react'\nexport const x = React.Suspense\n"]
+  yield [
+    'src/ui/later-part.tsx',
+    "import { Suspense, useState } from 'react'\nexport const x = [Suspense, useState]\n",
+  ]
   yield ['src/screens/window-here.ts', 'export const x = window.innerWidth\n']
   yield ['src/core/fetch-here.ts', "export const x = () => fetch('/')\n"]
   yield ['src/base/ring-a.ts', "import type { B } from './ring-b.ts'\nexport type A = B | 1\n"]
@@ -163,6 +169,8 @@ it.each([
   'src/core/upwards.ts',
   'src/screens/deep/dexie-here.ts',
   'src/core/supabase-here.ts',
+  'src/screens/bare-boundary.tsx',
+  'src/ui/late-boundary.tsx',
   'src/screens/window-here.ts',
   'src/core/fetch-here.ts',
   'src/base/ring-a.ts',
@@ -177,6 +185,10 @@ it.each([
   'scripts/bench/upwards.ts',
 ])('the linter rejects %s', (file) => {
   expect(objections).toContain(file)
+})
+
+it('the linter allows the one boundary of late code', () => {
+  expect(objections).not.toContain('src/ui/later-part.tsx')
 })
 
 it('the linter allows the app’s entry files their libraries', () => {

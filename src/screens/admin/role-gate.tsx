@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
 import type { Undone } from '#src/core/session/call-centre.ts'
@@ -6,6 +6,7 @@ import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useRoles } from '#src/screens/frame/use-roles.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { roleName } from './role-words.ts'
 
 interface RoleGateProps {
@@ -30,7 +31,7 @@ export function RoleGate({ for: wanted, refusal, more, heading, load, children }
   const roles = useRoles()
   const why = useRoleCheck(account)
   if (account && roles && wanted.some((role) => roles.includes(role)))
-    return <Suspense fallback={<Opening />}>{children(account, roles)}</Suspense>
+    return <LaterPart fallback={<Opening />}>{children(account, roles)}</LaterPart>
   return (
     <>
       {heading}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -7,6 +6,7 @@ import { openForm } from '#src/screens/forms/open-form.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: the lists load the database, which the built page does not need.
@@ -39,9 +39,9 @@ export function AgentPage() {
           <Pictogram name="plus" className="size-6" />
           {t`New loan application`}
         </button>
-        <Suspense fallback={<Spinner />}>
+        <LaterPart fallback={<Spinner />}>
           <Board />
-        </Suspense>
+        </LaterPart>
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { watchOwnAnswers, type OwnAnswer } from '#src/core/desk/answer.ts'
@@ -18,6 +18,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { useWide } from '#src/ui/use-wide.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import type { DeskPlace } from '#src/core/desk/place.ts'
 import { Calls } from './calls.tsx'
 import { DeskList } from './desk-list.tsx'
@@ -87,9 +88,9 @@ type DeskTabsProps = Parameters<typeof DeskList>[0] &
 
 function SoilPanel(props: { items: readonly DeskItem[]; account: string }) {
   return (
-    <Suspense fallback={<Spinner />}>
+    <LaterPart fallback={<Spinner />}>
       <SoilSamples {...props} />
-    </Suspense>
+    </LaterPart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '#src/base/ids.ts'
 import { dayText, momentText } from '#src/base/moment.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
@@ -12,6 +12,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { faultOfSoil } from './fault-of-soil.ts'
 import { SoilReasonForm } from './soil-reason-form.tsx'
 import { SoilResultForm } from './soil-result-form.tsx'
@@ -56,9 +57,9 @@ export function SoilRow({ at, account, onHold }: SoilRowProps) {
         <SoilReasonForm sample={begun.sample} account={account} what={begun.what} onDone={close} />
       )}
       {begun?.what === 'label' && (
-        <Suspense fallback={<Spinner />}>
+        <LaterPart fallback={<Spinner />}>
           <SoilLabel at={at} onDone={close} />
-        </Suspense>
+        </LaterPart>
       )}
       <AppLink to="/desk" search={{ item: itemKey(item) }} className="justify-self-start">
         {localize(soilDeskWords.openRequest)}

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { AreaForm } from './area-form.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -37,9 +37,9 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
       </p>
       {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
       {record !== undefined && (
-        <Suspense fallback={<Spinner />}>
+        <LaterPart fallback={<Spinner />}>
           <RecordPhrases key={record} account={account} first={record} />
-        </Suspense>
+        </LaterPart>
       )}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && <OfPage account={account} path={page} edited={edited} />}

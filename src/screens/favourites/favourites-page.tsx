@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: the shelves load the database, which the built page does not need.
@@ -19,9 +19,9 @@ export function FavouritesPage() {
         <h1>{localize(ownShelves.title)}</h1>
         <p>{localize(ownShelves.description)}</p>
         {takenOver ? (
-          <Suspense fallback={<Spinner />}>
+          <LaterPart fallback={<Spinner />}>
             <OwnShelves />
-          </Suspense>
+          </LaterPart>
         ) : (
           <Spinner />
         )}

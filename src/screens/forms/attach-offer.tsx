@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { takesAttachments } from '#src/forms/attachments.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import type { AttachPanelProps } from './attach-panel.tsx'
 
 // Lazy: typing loads no code of photos and voice.
@@ -15,9 +16,9 @@ export function AttachOffer({ startsOpen, ...panel }: AttachPanelProps & { start
   if (!takesAttachments(panel.form)) return null
   if (isOpen)
     return (
-      <Suspense fallback={<Spinner />}>
+      <LaterPart fallback={<Spinner />}>
         <AttachPanel {...panel} />
-      </Suspense>
+      </LaterPart>
     )
   return (
     <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { callBackKind } from '#src/core/requests/call-attempt.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -6,6 +6,7 @@ import type { ListedFile } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { focusFirstFault } from '#src/ui/focus-fault.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { AttachOffer } from './attach-offer.tsx'
 import type { CallBackFromFormProps } from './call-back-from-form.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -85,9 +86,9 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
         </button>
         <SaveStatus saveState={filling.saveState} />
         {form.id !== callBackKind && (
-          <Suspense>
+          <LaterPart>
             <CallBackFromForm form={form} filling={filling} />
-          </Suspense>
+          </LaterPart>
         )}
       </form>
     </>

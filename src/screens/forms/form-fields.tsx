@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isShown } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
@@ -9,6 +9,7 @@ import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { ContextCard } from './context-card.tsx'
 import type { FieldChipsProps } from './field-chips.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
@@ -143,9 +144,9 @@ function OwnFields(props: Pick<FieldListProps, 'form' | 'filling'>) {
   const account = usePerson()?.id
   if (account === undefined) return null
   return (
-    <Suspense>
+    <LaterPart>
       <FieldChips {...props} account={account} />
-    </Suspense>
+    </LaterPart>
   )
 }
 
@@ -161,9 +162,9 @@ function DayOf({ field, answers, day, onChoose }: DayOfProps) {
   const booked = field.books?.(answers)
   if (!booked) return null
   return (
-    <Suspense>
+    <LaterPart>
       <BookedDay booked={booked} day={String(day ?? '')} range={reachableDays()} onChoose={onChoose} />
-    </Suspense>
+    </LaterPart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { farmerOf } from '#src/core/agent/chosen-farmer.ts'
 import { hasFiles, readDraft } from '#src/core/drafts/drafts.ts'
@@ -20,6 +20,7 @@ import { knownFor } from './use-known-answers.ts'
 import type { Beginning } from './use-filling.ts'
 import { lazyPart, FailedPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 
 // Lazy: few forms have steps, and those load the code for photos.
 const SteppedForm = lazyPart(() => import('./stepped-form.tsx'))
@@ -74,9 +75,9 @@ function OpenForm({ request, owner }: { request: FormRequest; owner: string }) {
     return (
       <FormShell title={formTitle(found.form, subject ?? found.begin.subject)}>
         {found.form.steps ? (
-          <Suspense fallback={<Opening />}>
+          <LaterPart fallback={<Opening />}>
             <SteppedForm {...found} owner={owner} onSubject={setSubject} />
-          </Suspense>
+          </LaterPart>
         ) : (
           <FormBody {...found} owner={owner} onSubject={setSubject} />
         )}

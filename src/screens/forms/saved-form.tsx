@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { chooseFarmer } from '#src/core/agent/chosen-farmer.ts'
@@ -25,6 +25,7 @@ import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 // Lazy: offers must not delay the thanks; one offer at a time.
@@ -110,9 +111,9 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
 /** Offers notifications or installing. */
 function Offers() {
   return (
-    <Suspense>
+    <LaterPart>
       <PushOffer otherwise={<InstallOffer />} />
-    </Suspense>
+    </LaterPart>
   )
 }
 

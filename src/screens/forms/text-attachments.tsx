@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import type { TextFiles } from './use-text-files.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import type { TextAttachPanelProps } from './text-attach-panel.tsx'
 
 // Lazy: typing loads no code of photos and voice.
@@ -21,8 +21,8 @@ export function TextAttachments({ files, owner }: { files: TextFiles; owner: str
       </button>
     )
   return (
-    <Suspense fallback={<Spinner />}>
+    <LaterPart fallback={<Spinner />}>
       <TextAttachPanel key={draft} files={files} draft={draft} owner={owner} />
-    </Suspense>
+    </LaterPart>
   )
 }

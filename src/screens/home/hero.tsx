@@ -1,9 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { SearchBox } from '#src/screens/search/search-box.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { useActivity } from './use-activity.ts'
 import { useHome } from './use-home.ts'
 
@@ -36,9 +37,9 @@ export function Hero({ q = '', children }: HeroProps) {
             <SearchBox typed={typed} isSlim />
           </search>
           {activity.length > 0 && !isSearching && (
-            <Suspense fallback={<div className="h-20" />}>
+            <LaterPart fallback={<div className="h-20" />}>
               <Yours activity={activity} />
-            </Suspense>
+            </LaterPart>
           )}
         </div>
         {/* On a phone, news replaces the picture at the same height, so that nothing moves. */}
@@ -54,9 +55,9 @@ export function Hero({ q = '', children }: HeroProps) {
       </section>
       {isSearching && (
         <div className="column min-h-svh pb-6">
-          <Suspense>
+          <LaterPart>
             <Results text={typed.text} q={q} />
-          </Suspense>
+          </LaterPart>
         </div>
       )}
       <div hidden={isSearching}>{children}</div>

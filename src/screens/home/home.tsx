@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { localize } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
@@ -30,9 +30,9 @@ export function Home({ payment, q }: HomeProps) {
   return (
     <Page title={localize(useCentre().name)} description={localize(home.description)} beforeConsent>
       {isBack && (
-        <Suspense>
+        <LaterPart>
           <CancelledPayment />
-        </Suspense>
+        </LaterPart>
       )}
       <HomeSections />
       <Hero q={q}>

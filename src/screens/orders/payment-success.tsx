@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
@@ -8,6 +8,7 @@ import { useAreas } from '#src/screens/frame/use-areas.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { allNextSteps, nextSteps } from './next-steps.ts'
 import { OrderCard } from './order-card.tsx'
@@ -92,9 +93,9 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
       {isDone && <NextStepsOf order={order} />}
       {session && <ReceiptButtons order={order} account={account} />}
       {isDone && (
-        <Suspense>
+        <LaterPart>
           <InstallOffer />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { PhotoProps } from './near-photo.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 
 // Lazy: most pages have no photo.
 const NearPhoto = lazy(() =>
@@ -11,8 +12,8 @@ const NearPhoto = lazy(() =>
 /** An editor's photo on a page; a placeholder until it has loaded. */
 export function PagePhoto(props: PhotoProps) {
   return (
-    <Suspense fallback={props.otherwise}>
+    <LaterPart fallback={props.otherwise}>
       <NearPhoto key={props.photo} {...props} />
-    </Suspense>
+    </LaterPart>
   )
 }

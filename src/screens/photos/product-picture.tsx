@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 
 // Lazy: most products have drawings.
 const NearPhoto = lazy(() =>
@@ -23,8 +24,8 @@ export function ProductPicture({ product: { photo, picture }, className = 'size-
   const drawing = <Drawing name={picture} className={className} />
   if (!photo) return drawing
   return (
-    <Suspense fallback={drawing}>
+    <LaterPart fallback={drawing}>
       <NearPhoto key={photo} photo={photo} className={className} otherwise={drawing} />
-    </Suspense>
+    </LaterPart>
   )
 }

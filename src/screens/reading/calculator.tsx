@@ -1,6 +1,6 @@
 import type { InsuranceKind } from '#src/content/offers/premiums.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
-import { LaterPart } from './later-part.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 
 // Lazy: few pages have a calculator.
 const LoanFigures = lazyPart(() => import('#src/screens/loans/loan-figures.tsx'))

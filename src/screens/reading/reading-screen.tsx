@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
@@ -9,6 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { Blocks } from './blocks.tsx'
 import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
 import { PartLinks } from './part-links.tsx'
@@ -58,9 +58,9 @@ function FootOfPage({ page }: { page: ReadingPage }) {
   return (
     useHydrated() &&
     offersCall(page) && (
-      <Suspense>
+      <LaterPart>
         <CallBackLine />
-      </Suspense>
+      </LaterPart>
     )
   )
 }

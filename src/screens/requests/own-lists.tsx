@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
@@ -11,6 +11,7 @@ import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { CarryOver } from './carry-over.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { CentreList } from './centre-list.tsx'
@@ -60,9 +61,9 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       )}
       <CentreList items={atCentre} rest={restOf(entries, 'received')} account={account} />
       {account && waiting.length + atCentre.length > 0 && (
-        <Suspense>
+        <LaterPart>
           <PushOffer />
-        </Suspense>
+        </LaterPart>
       )}
       <CarryOver
         isAnythingHere={drafts.length + waiting.length + returned.length > 0}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { PayButton } from '#src/screens/orders/pay-button.tsx'
@@ -9,6 +8,7 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { SoilLine } from '#src/screens/soil/soil-line.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { RequestHead } from './request-head.tsx'
 import type { Received } from './group-requests.ts'
@@ -43,9 +43,9 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
       </p>
       <CentreNote request={request} />
       {request?.bookings && (
-        <Suspense>
+        <LaterPart>
           <OwnBookings bookings={request.bookings} />
-        </Suspense>
+        </LaterPart>
       )}
       <SoilLine request={request} />
       {order && account && <OrderOfRequest id={order} account={account} />}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -9,6 +8,7 @@ import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: the lists load the database, which the built page does not need.
@@ -31,9 +31,9 @@ export function Requests({ soil }: { soil?: string | undefined }) {
   const list = <RequestsPage />
   // The built page has no query.
   return useHydrated() && soil !== undefined ? (
-    <Suspense fallback={list}>
+    <LaterPart fallback={list}>
       <SoilPage id={soil} />
-    </Suspense>
+    </LaterPart>
   ) : (
     list
   )
@@ -60,9 +60,9 @@ function Everything() {
   // The built page, and a page before its data is read, must not say that there is nothing.
   if (person === undefined || !drafts || !entries || !requests || !orders) return <RequestsPending />
   return (
-    <Suspense fallback={<RequestsPending />}>
+    <LaterPart fallback={<RequestsPending />}>
       <OwnLists account={account} drafts={drafts} entries={entries} requests={requests} orders={orders} />
-    </Suspense>
+    </LaterPart>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { timeText } from '#src/base/moment.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { ReturnedActs } from './returned-acts.tsx'
 import { SaveCopy } from './save-copy.tsx'
@@ -32,9 +32,9 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {entry.form === bookingActionKind && (
-        <Suspense>
+        <LaterPart>
           <NearestTimes id={entry.id} />
-        </Suspense>
+        </LaterPart>
       )}
       <CancelRequest id={entry.id} title={title}>
         <ReturnedActs entry={entry} form={form} title={title} texts={other} />

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { momentText } from '#src/base/moment.ts'
 import type { Request } from '#src/core/requests/requests.ts'
@@ -6,6 +6,7 @@ import { timelineOf, type TimelineStep } from '#src/core/requests/timeline.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { MessageFiles } from '#src/screens/voice/message-files.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { statusText } from './status-text.ts'
 
 // Lazy: few requests book anything.
@@ -61,7 +62,7 @@ function Step({ at, word, note, children }: StepProps) {
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{momentText(at)}</span>
       <strong>
-        <Suspense>{word}</Suspense>
+        <LaterPart>{word}</LaterPart>
       </strong>
       {note && (
         <span className="block">

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: the list loads the database, which the built page does not need.
@@ -26,9 +26,9 @@ export function Shared() {
         <h1>{t`Shared with Khet Seva`}</h1>
         <p>{t`Photos and PDFs that you sent here from another app. They stay on this phone until you choose where they go.`}</p>
         {takenOver ? (
-          <Suspense fallback={opening}>
+          <LaterPart fallback={opening}>
             <SharedList />
-          </Suspense>
+          </LaterPart>
         ) : (
           opening
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
@@ -8,6 +8,7 @@ import { Guard } from '#src/ui/guard.tsx'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConsentBanner } from '#src/screens/frame/consent.tsx'
 import { Footer } from './footer.tsx'
@@ -81,14 +82,14 @@ export function CardFrame({ children }: { children: ReactNode }) {
         <Notices />
       </Guard>
       {cartOpen && (
-        <Suspense>
+        <LaterPart>
           <CartDialog />
-        </Suspense>
+        </LaterPart>
       )}
       {formOpen && (
-        <Suspense>
+        <LaterPart>
           <FormHost />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )
@@ -104,9 +105,9 @@ function LazyPart() {
   const isHydrated = useHydrated()
   return (
     isHydrated && (
-      <Suspense>
+      <LaterPart>
         <AfterFirstPaint />
-      </Suspense>
+      </LaterPart>
     )
   )
 }

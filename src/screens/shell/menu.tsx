@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
@@ -29,9 +30,9 @@ export function Menu() {
       </button>
       <SessionLinks onGo={close} />
       {opened && (
-        <Suspense>
+        <LaterPart>
           <MenuGroups onGo={close} />
-        </Suspense>
+        </LaterPart>
       )}
       <AppLink {...quote} className="button mt-2 w-full" onClick={close}>
         {t`Get Quote`}

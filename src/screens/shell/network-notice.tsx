@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@lingui/core/macro'
 import { connectionStatus, type ConnectionStatus } from '#src/core/connection/connection-status.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
@@ -29,9 +29,9 @@ export function NetworkNotice() {
         </p>
       )}
       {hasEnded && (
-        <Suspense>
+        <LaterPart>
           <SessionEnded />
-        </Suspense>
+        </LaterPart>
       )}
     </div>
   )

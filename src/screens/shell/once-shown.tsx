@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { keepToastsAboveButtons } from '#src/ui/above-buttons.ts'
 import { openFoot } from '#src/ui/open-foot.ts'
@@ -16,6 +16,7 @@ import { addTapped } from '#src/screens/shop/in-cart.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { announceTitle } from '#src/ui/speak-title.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 
 // Lazy: only one-time uses of a phone need it.
 const VisitBar = lazy(() =>
@@ -53,14 +54,14 @@ export default function AfterFirstPaint(): ReactNode {
       <UpdateNotice />
       <SentOrders />
       {listens && (
-        <Suspense>
+        <LaterPart>
           <Listen />
-        </Suspense>
+        </LaterPart>
       )}
       {visit && !isShownThere && (
-        <Suspense>
+        <LaterPart>
           <VisitBar />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

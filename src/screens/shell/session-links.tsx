@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { readablePhone } from '#src/base/phone.ts'
 import { AppLink } from '#src/ui/link.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useRoles } from '#src/screens/frame/use-roles.ts'
@@ -30,17 +30,17 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
         </strong>
       </p>
       {roles && roles.length > 0 && (
-        <Suspense>
+        <LaterPart>
           <WorkLinks roles={roles} onGo={onGo} />
-        </Suspense>
+        </LaterPart>
       )}
       <AppLink to="/profile" className="button-quiet" onClick={onGo}>
         {t`Profile`}
       </AppLink>
       {/* As high as the button, so that nothing moves. */}
-      <Suspense fallback={<div className="min-h-12" />}>
+      <LaterPart fallback={<div className="min-h-12" />}>
         <SignOut onGo={onGo} />
-      </Suspense>
+      </LaterPart>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { slotOfCamera } from '#src/ui/camera-mark.ts'
 import { keepClearOfPage } from '#src/ui/clear-of-page.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
 import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
@@ -31,9 +32,9 @@ export function Support() {
         <Pictogram name="chat" className="size-3/5" />
       </button>
       {open && (
-        <Suspense>
+        <LaterPart>
           <SupportDialog />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   )

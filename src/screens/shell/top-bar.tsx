@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -13,9 +13,9 @@ const WorkLinks = lazyPart(() => import('#src/screens/desk/work-links.tsx'))
 export function TopMenu() {
   const roles = useRoles()
   const work = roles && roles.length > 0 && (
-    <Suspense>
+    <LaterPart>
       <WorkLinks roles={roles} className="top-entry" />
-    </Suspense>
+    </LaterPart>
   )
   return (
     <MainMenu className="mr-auto ml-2 hidden wide:flex" entry="top-entry" isPlain work={work || undefined} />

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue, CatalogueSection } from '#src/content/catalogue.ts'
@@ -11,6 +11,7 @@ import { goToPlace, isPageMoved } from '#src/ui/go-to-place.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
@@ -49,16 +50,6 @@ interface CatalogueScreenProps {
 const nothingChanged: Changes = new Map()
 
 const Blocks = lazyPart(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
-
-/**
- * The part below the goods. Memoized on its blocks: another render before its code has loaded would remove it and
- * bring it back.
- */
-const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) => (
-  <Suspense>
-    <Blocks blocks={blocks} />
-  </Suspense>
-))
 
 function Heading({ address, title }: { address: string; title: string }) {
   return (
@@ -102,7 +93,11 @@ export function CatalogueScreen({
       <AfterHeading key={address}>
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}
-        {catalogue.blocks && <Below blocks={catalogue.blocks} />}
+        {catalogue.blocks && (
+          <LaterPart>
+            <Blocks blocks={catalogue.blocks} />
+          </LaterPart>
+        )}
         {/* After the prices in the markup too: slow content must not push it down. */}
         <p className="text-sm text-muted">{intro}</p>
       </AfterHeading>
@@ -126,11 +121,11 @@ export function CatalogueScreen({
           {content}
         </>
       ) : (
-        <Suspense fallback={content}>
+        <LaterPart fallback={content}>
           <SearchWithin address={address} catalogue={catalogue} title={title} text={text} onType={setText}>
             {content}
           </SearchWithin>
-        </Suspense>
+        </LaterPart>
       )}
       <FootOfShop />
     </Page>

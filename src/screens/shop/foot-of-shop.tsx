@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { LaterPart } from '#src/ui/later-part.tsx'
 
 // If it fails to load, the page stays as it is and the next page tries again.
 const CartStrip = lazyPart(
@@ -12,9 +12,9 @@ const CartStrip = lazyPart(
 export function FootOfShop() {
   return (
     useHydrated() && (
-      <Suspense>
+      <LaterPart>
         <CartStrip />
-      </Suspense>
+      </LaterPart>
     )
   )
 }

@@ -4,14 +4,14 @@ import type { Sizes } from '#src/core/catalogue/sizes.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 
-export interface PillsProps {
+interface PillsProps {
   sizes: Sizes
   chosen: Product
   onChoose: (id: string) => void
 }
 
 /** Sizes of a product to choose from, in one row. */
-export default function Pills({ sizes, chosen, onChoose }: PillsProps) {
+export function Pills({ sizes, chosen, onChoose }: PillsProps) {
   const names = sizeNames(sizes)
   return (
     <div role="group" aria-label={localize(shelfWords.sizes)} className="above flex flex-wrap gap-1">

@@ -1,8 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { itemPath } from '#src/content/catalogue-rows.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import type { Sizes } from '#src/core/catalogue/sizes.ts'
-import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { useQuantity } from './in-cart.ts'
@@ -10,16 +9,10 @@ import { aboutOf, Marks } from './marks.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { OutsideLink } from './outside-link.tsx'
-import type { PillsProps } from './pills.tsx'
+import { Pills } from './pills.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from '#src/base/short-text.ts'
 import { WithEnglish } from '#src/ui/with-english.tsx'
-
-// Lazy: few products have sizes. Without the code the first size is shown, and the others have their own pages.
-const Pills = lazyPart<PillsProps>(
-  () => import('./pills.tsx'),
-  () => null,
-)
 
 interface ProductRowProps {
   /** The product, or all its sizes, of which the row shows the chosen one. */
@@ -82,11 +75,7 @@ export function ProductRow({
       <div className="basis-full empty:hidden">
         {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
         {item?.safety && Safety && <Safety safety={item.safety} />}
-        {sizes.length > 1 && (
-          <Suspense>
-            <Pills sizes={sizes} chosen={product} onChoose={setChosen} />
-          </Suspense>
-        )}
+        {sizes.length > 1 && <Pills sizes={sizes} chosen={product} onChoose={setChosen} />}
       </div>
     </li>
   )

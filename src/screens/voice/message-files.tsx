@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
 import type { AnswerFilesProps } from './answer-files.tsx'
 
 // Lazy: messages of text alone load no code of photos and voice.
@@ -21,8 +21,8 @@ export function MessageFiles({ files = [], request, read }: MessageFilesProps) {
   const readOwn = async (sha256: string) =>
     (await import('#src/core/requests/request-file.ts')).requestFile(request, sha256)
   return (
-    <Suspense fallback={<Spinner />}>
+    <LaterPart fallback={<Spinner />}>
       <AnswerFiles files={files} read={read ?? readOwn} />
-    </Suspense>
+    </LaterPart>
   )
 }
