@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { coveredBy, scrollTo } from './pages/covered.ts'
@@ -15,30 +16,50 @@ const end = 1e6
 
 for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
   for (const width of [360, 1280])
-    test(`at no stop of ${path}, ${width} px wide, does the support button cover text or controls @full`, async ({
+    test(`the support button is there at each stop of ${path}, ${width} px wide, and the focus stops clear of it @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(path)
       await untilAppRuns(page)
-      const button = page.getByRole('button', {
-        name: wordsIn('en')('Live Support'),
-        exact: true,
-      })
-      await scrollTo(page, end)
+      const button = page.locator(support)
       await expect(button).toBeVisible()
+      for (let top = 0, before = -1; top > before;) {
+        expect(await button.evaluate(isOnTop), `${top}`).toBe(true)
+        before = top
+        top = await scrollTo(page, top + 150)
+      }
       expect(await coveredBy(page, support), 'at the end').toEqual([])
-      const stops: number[] = []
-      for (let top = await scrollTo(page, end); top > 0; top = await scrollTo(page, top - 150)) {
-        // The button learns of a scroll a frame after it, and moves then.
-        await expect.poll(() => coveredBy(page, support), `${top}`).toEqual([])
-        stops.push(top)
-      }
-      // It is hidden after scrolling down, until the end.
-      for (const top of stops.toReversed().slice(0, -1)) {
-        if ((await scrollTo(page, top)) < stops[0]! - 10) await expect(button).toBeHidden()
-      }
+      await page.evaluate(() => window.scrollTo(0, 0))
+      expect(await focusUnder(page, support)).toEqual([])
     })
+
+/** True if a tap in the middle of an element would press it. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** Goes through a page by Tab; returns what had the focus under a floating layer. */
+async function focusUnder(page: Page, layer: string): Promise<string[]> {
+  const under: string[] = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate((selector) => {
+      const { activeElement: now } = document
+      if (!now || !now.closest('main, footer')) return ''
+      const [own, area] = [now, document.querySelector(selector)!].map((it) => it.getBoundingClientRect())
+      const isCovered =
+        own!.right > area!.left &&
+        own!.left < area!.right &&
+        own!.bottom > area!.top &&
+        own!.top < area!.bottom
+      return isCovered ? now.textContent || now.localName : ''
+    }, layer)
+    if (covered) under.push(covered)
+  }
+  return under
+}
 
 for (const { code, name, tag } of tonguesOf('pa', ' @full'))
   test(`the cart is in one line with the languages, however narrow the phone is (${name})${tag}`, async ({

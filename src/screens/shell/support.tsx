@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { slotOfCamera } from '#src/ui/camera-mark.ts'
-import { keepClearOfPage } from '#src/ui/clear-of-page.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
@@ -12,17 +11,14 @@ const SupportDialog = lazyPart(
   lazyDialog(closeSupport),
 )
 
-/** The support window, and its button at the bottom right; Help and the menu open it too. */
+/** The support window, and its button at the bottom right of every page; Help and the menu open it too. */
 export function Support() {
   const open = useSupportWindow((state) => state.open)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => keepClearOfPage(button.current!), [])
   // The camera was open for a message when the phone ended the page.
   useEffect(() => void (slotOfCamera('support') && openSupport()), [])
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="support-button"
         aria-label={t`Live Support`}
