@@ -4,7 +4,7 @@ import contact from '#src/forms/contact.form.ts'
 import loan from '#src/forms/loan-application.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { emptiedOf } from '#src/screens/forms/typed.ts'
-import { knownIn } from '#src/screens/forms/use-known-answers.ts'
+import { knownIn } from '#src/screens/forms/own-records.ts'
 
 const person = { id: 'a', email: 'g@example.org', displayName: 'gurpreet', phone: '+919000000001' }
 const profile = { display_name: 'Gurpreet Singh', phone: '+91 98765 43210', village: 'Sarna' }

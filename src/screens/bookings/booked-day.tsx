@@ -48,7 +48,7 @@ export function BookedDay({ booked, day, range, onChoose }: BookedDayProps) {
       >
         {t`Choose from a calendar`}
       </button>
-      <p role="status">
+      <p role="status" className="min-h-[2lh]">
         {state === 'missing'
           ? t`The calendar needs network the first time: fill in the date here.`
           : statusText(days, booked, day)}

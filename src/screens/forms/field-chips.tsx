@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useId } from 'react'
-import { farmFieldsIn, farmFieldText, type FarmField } from '#src/base/farm-field.ts'
+import { farmFieldText, type FarmField } from '#src/base/farm-field.ts'
 import { farmFieldWords } from '#src/content/farm-field-words.ts'
-import { watchProfile, type OwnProfile } from '#src/core/account/profile.ts'
-import { watchSentAnswers, type SentAnswers } from '#src/core/submissions/sent-answers.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import { localize } from '#src/i18n/words.ts'
 import { farmFieldLine } from '#src/screens/fields/farm-field-line.ts'
-import { useObservable } from '#src/ui/use-observable.ts'
 import { answersOfField, fieldsOfFarmer, ownFields } from './known-fields.ts'
 import { farmerIn } from './same-farmer.ts'
 import { answersOf, emptiedOf, type Typed } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
-export interface FieldChipsProps {
+interface FieldChipsProps {
   form: Form
   filling: Filling
   /** The signed-in account. */
@@ -24,7 +21,7 @@ export interface FieldChipsProps {
 export function FieldChips({ form, filling, account }: FieldChipsProps) {
   const title = useId()
   const { subject, typed, set } = filling
-  const { named, sent } = useKnown(account)
+  const { named, sent } = filling.own
   const own = ownFields(named, sent)
   const answers = answersOf(form, subject, typed)
   const isOther = isForAnother(form, answers)
@@ -65,18 +62,4 @@ function useEmptied(isOther: boolean, form: Form, { typed, set }: Filling, own: 
   useEffect(() => {
     if (isOther) takeOut()
   }, [isOther])
-}
-
-function useKnown(account: string) {
-  const profile = useObservable<OwnProfile | undefined>(
-    `profile of ${account}`,
-    () => Promise.resolve(watchProfile(account)),
-    undefined,
-  )
-  const sent = useObservable<readonly SentAnswers[]>(
-    `answers of ${account}`,
-    () => Promise.resolve(watchSentAnswers(account)),
-    [],
-  )
-  return { named: farmFieldsIn(profile?.profile ?? {}), sent }
 }

@@ -43,7 +43,7 @@ export interface FormBodyProps {
 export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
-  const known = useOwnAnswers(form, owner, filling)
+  useOwnAnswers(form, filling)
   const [files, setFiles] = useState<readonly ListedFile[]>([])
   const submission = useSubmission(form, owner, filling, files)
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
@@ -64,9 +64,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
       <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
         {form.intro && <p>{localize(form.intro)}</p>}
         {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
-        {filling.saveState === 'nothing' && (
-          <FormStart form={form} filling={filling} known={form.prefilled ? undefined : known} />
-        )}
+        {savedAs === undefined && <FormStart form={form} filling={filling} />}
         <FormFields
           form={form}
           filling={filling}

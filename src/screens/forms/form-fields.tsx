@@ -11,24 +11,23 @@ import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { ContextCard } from './context-card.tsx'
-import type { FieldChipsProps } from './field-chips.tsx'
+import { FieldChips } from './field-chips.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
 import { problemText, ruleText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { useObjections } from './use-objections.ts'
 
-// Lazy: loads once the resource is known. Without it the form is as good.
+// Lazy: few forms book anything. Without it the form is as good.
 const BookedDay = lazyPart(
   async () => ({ default: (await import('#src/screens/bookings/booked-day.tsx')).BookedDay }),
   () => null,
 )
 
-// Lazy: only signed-in people have fields.
-const FieldChips = lazyPart<FieldChipsProps>(
-  async () => ({ default: (await import('./field-chips.tsx')).FieldChips }),
-  () => null,
-)
+/** Loads the parts of a form before it is shown: what came later would move the fields under a finger. Never rejects. */
+export async function loadParts({ fields }: Form): Promise<void> {
+  if (Object.values(fields).some(({ books }) => books)) await BookedDay.load()
+}
 
 interface FormFieldsProps {
   form: Form
@@ -143,11 +142,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
 function OwnFields(props: Pick<FieldListProps, 'form' | 'filling'>) {
   const account = usePerson()?.id
   if (account === undefined) return null
-  return (
-    <LaterPart>
-      <FieldChips {...props} account={account} />
-    </LaterPart>
-  )
+  return <FieldChips {...props} account={account} />
 }
 
 interface DayOfProps {

@@ -16,7 +16,8 @@ import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type FormRequest } from './open-form.ts'
 import { answersOfFarmer } from './same-farmer.ts'
-import { knownFor } from './use-known-answers.ts'
+import { loadParts } from './form-fields.tsx'
+import { ownRecords } from './own-records.ts'
 import type { Beginning } from './use-filling.ts'
 import { lazyPart, FailedPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -121,13 +122,16 @@ async function find(request: FormRequest, owner: string): Promise<Found> {
   if (draft === 'locked') return 'locked'
   const farmer = request.forFarmer && (await farmerOf(owner).catch(() => undefined))
   const ofFarmer = farmer && answersOfFarmer(form, farmer)
+  const [own] = await Promise.all([ownRecords(form, owner), loadParts(form)])
   if (!draft) {
-    const own = form.prefilled && (await knownFor(form, owner))
-    return { form, begin: { subject, answers: { ...own, ...handedOver(about), ...ofFarmer, ...answers } } }
+    const known = form.prefilled && own.known?.typed
+    const all = { ...known, ...handedOver(about), ...ofFarmer, ...answers }
+    return { form, begin: { own, subject, answers: all } }
   }
   return {
     form,
     begin: {
+      own,
       draft: draft.id,
       subject: draft.subject ?? subject,
       answers: answers ?? draft.answers,

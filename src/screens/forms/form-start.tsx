@@ -1,25 +1,28 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { DraftRow } from './draft-row.tsx'
-import type { Known } from './use-known-answers.ts'
 import { openForm } from './open-form.ts'
 import { useDrafts } from '#src/screens/drafts/use-drafts.ts'
+import { emptyOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
-interface FormStartProps {
-  form: Form
-  filling: Filling
-  known: Known | undefined
-}
-
-/** Offers at the start of a form: its drafts, and earlier answers. */
-export function FormStart({ form, filling, known }: FormStartProps) {
-  const drafts = useDrafts()?.filter((draft) => draft.form === form.id)
+/**
+ * Offers at the start of a form: its drafts, and earlier answers. They stay while the form is filled in: the fields below
+ * must not move under a finger.
+ */
+export function FormStart({ form, filling }: { form: Form; filling: Filling }) {
+  const { known, drafts: offered } = filling.own
+  const now = useDrafts()
+  const drafts = offered.filter(({ id }) => !now || now.some((draft) => draft.id === id))
+  const isOther = isForAnother(form, filling.typed)
+  const [isOffered] = useState(known !== undefined && !form.prefilled && !isOther)
   return (
     <>
-      {!!drafts?.length && (
+      {drafts.length > 0 && (
         <section className="card grid gap-2 border-2 border-mustard p-4" aria-labelledby="form-drafts">
           <h3 id="form-drafts">{t`You have started this before`}</h3>
           <ul className="grid gap-2">
@@ -34,11 +37,11 @@ export function FormStart({ form, filling, known }: FormStartProps) {
           </ul>
         </section>
       )}
-      {known && (
+      {known && isOffered && (
         <button
           type="button"
-          className="button-quiet justify-start text-left"
-          onClick={() => filling.set(known.typed)}
+          className={`button-quiet justify-start text-left ${isOther ? 'invisible' : ''}`}
+          onClick={() => filling.set(emptyOf(form, filling, known.typed))}
         >
           <Pictogram name="user" className="size-7" />
           <span>

@@ -28,7 +28,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
   const steps: readonly Step[] = form.steps ?? []
   const body = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
-  const known = useOwnAnswers(form, owner, filling)
+  useOwnAnswers(form, filling)
   const attachments = useAttachments(form, owner, filling)
   const submission = useSubmission(form, owner, filling, listed(attachments.stored))
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
@@ -52,9 +52,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
       </FormNotice>
       <form ref={body} className="grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
         {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
-        {filling.saveState === 'nothing' && step === steps[0] && (
-          <FormStart form={form} filling={filling} known={known} />
-        )}
+        {savedAs === undefined && step === steps[0] && <FormStart form={form} filling={filling} />}
         <Tabs
           label={t`Steps`}
           selected={step.id}

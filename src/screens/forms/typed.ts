@@ -59,3 +59,15 @@ export function emptiedOf(typed: Typed, own: Typed): Typed {
   const same = Object.keys(own).filter((key) => typed[key] !== '' && typed[key] === own[key])
   return Object.fromEntries(same.map((key) => [key, '']))
 }
+
+/** Returns those of one's own answers whose fields are still as they began. */
+export function emptyOf(
+  { fields }: Pick<Form, 'fields'>,
+  { subject, typed }: { readonly subject: string | undefined; readonly typed: Typed },
+  own: Typed,
+): Typed {
+  const empty = Object.entries(own).filter(
+    ([key]) => !typed[key] || typed[key] === startOf(fields[key]!, subject),
+  )
+  return Object.fromEntries(empty)
+}

@@ -8,10 +8,12 @@ import { useHasLeft } from '#src/ui/use-has-left.ts'
 import { whenLeaving } from '#src/ui/when-leaving.ts'
 import { draftAutosave, type SaveState } from '#src/screens/drafts/draft-autosave.ts'
 import { markDirty } from './open-form.ts'
+import type { OwnRecords } from './own-records.ts'
 import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './typed.ts'
 
 /** The start of a form: empty, with answers of a page, or a draft. */
 export interface Beginning {
+  readonly own: OwnRecords
   readonly draft?: string | undefined
   readonly subject?: string | undefined
   readonly answers?: Answers | undefined
@@ -27,6 +29,7 @@ export interface Beginning {
 
 /** A form that is being filled in: its values, and whether they are stored. */
 export interface Filling {
+  readonly own: OwnRecords
   readonly draft: string
   readonly replaces: string | undefined
   readonly subject: string | undefined
@@ -79,6 +82,7 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     autosave.change({ form, draft, owner, replaces: begin.replaces, ...next })
   }
   return {
+    own: begin.own,
     draft,
     replaces: begin.replaces,
     ...content,

@@ -1,26 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
-import { useKnownAnswers, type Known } from './use-known-answers.ts'
 import { emptiedOf, type Typed } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
 /**
- * Returns the current user's earlier answers for a form. Removes them from the form once it is for somebody else, so
- * that an agent's name and number do not get into a farmer's request.
+ * Removes the current user's earlier answers from a form once it is for somebody else, so that an agent's name and number
+ * do not get into a farmer's request.
  */
-export function useOwnAnswers(form: Form, owner: string, filling: Filling): Known | undefined {
-  const known = useKnownAnswers(form, owner)
+export function useOwnAnswers(form: Form, filling: Filling): void {
   const isOther = isForAnother(form, filling.typed)
   const takeOut = useEffectEvent((own: Typed) => {
     const emptied = emptiedOf(filling.typed, own)
     if (Object.keys(emptied).length > 0) filling.set(emptied)
   })
-  const own = known?.typed
+  const own = filling.own.known?.typed
   useEffect(() => {
     // A form that opened as one for somebody else contains no own answers except typed ones.
     if (isOther && own && filling.saveState !== 'nothing') takeOut(own)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns into somebody else's
   }, [isOther])
-  return isOther ? undefined : known
 }

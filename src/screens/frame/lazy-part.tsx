@@ -13,6 +13,17 @@ export interface FailedProps {
 /** Shown in place of a part that failed to load or run. */
 type FailedComponent = ComponentType<FailedProps>
 
+/** A component whose code loads later; once it has loaded, it is there at once. */
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the code before the component is shown. Never rejects. */
+  load: () => Promise<unknown>
+}
+
+interface Loaded<Props> {
+  readonly Part?: ComponentType<Props>
+  readonly thrown?: unknown
+}
+
 /**
  * Returns a component that loads its code when it is first shown. Unlike React's `lazy`, a failure leaves the rest of
  * the page usable, and the next use loads again.
@@ -23,16 +34,18 @@ type FailedComponent = ComponentType<FailedProps>
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: FailedComponent = FailedPart,
-): ComponentType<Props> {
-  let loading: Promise<{ Part?: ComponentType<Props>; thrown?: unknown }> | undefined
-  return function LazyPart(props: Props) {
+): LazyComponent<Props> {
+  let loading: Promise<Loaded<Props>> | undefined
+  let loaded: Loaded<Props> | undefined
+  const loadOnce = (): Promise<Loaded<Props>> =>
+    (loading ??= load().then(
+      (own) => (loaded = { Part: own.default }),
+      (thrown: unknown) => (loaded = { thrown }),
+    ))
+  const reset = () => void (loading = loaded = undefined)
+  function LazyPart(props: Props) {
     const [, draw] = useReducer((isRendered: number) => isRendered + 1, 0)
-    loading ??= load().then(
-      (own) => ({ Part: own.default }),
-      (thrown: unknown) => ({ thrown }),
-    )
-    const { Part, thrown } = use(loading)
-    const reset = () => void (loading = undefined)
+    const { Part, thrown } = loaded ?? use(loadOnce())
     // Unmounting after a failure resets it, so that the next mount tries again.
     useEffect(() => (Part ? undefined : reset), [Part])
     const again = () => {
@@ -46,6 +59,11 @@ export function lazyPart<Props extends object>(
       </Guard>
     )
   }
+  return Object.assign(LazyPart, {
+    load: async () => {
+      if ((await loadOnce()).thrown) reset()
+    },
+  })
 }
 
 /** Returns a fallback for a dialog: shows a notice and closes the dialog, so that the next tap tries again. */
