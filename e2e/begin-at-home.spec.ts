@@ -29,7 +29,7 @@ for (const { code, tag } of tonguesOf('pa')) {
           return y + height
         }),
       )
-    const tiles = await ends(main.locator('#services ul').first().locator('li'))
+    const tiles = await ends(main.locator('#home ul').first().locator('li'))
     expect(tiles).toHaveLength(8)
     expect(Math.max(...tiles)).toBeLessThan(bar)
     expect(Math.min(...(await ends(main.getByText(/^₹[\d,.]+$/))))).toBeLessThan(bar)
@@ -69,7 +69,7 @@ test('unsent work on the phone replaces the picture on home, with a link to it @
   await page.goto('/')
   await untilAppRuns(page)
   const yours = page.getByRole('region', { name: activityWords.title.en })
-  const picture = page.getByRole('main').locator('#home img')
+  const picture = page.getByRole('main').locator('#home img[src*=hero]')
   await expect(picture).toBeVisible()
   await expect(yours).toHaveCount(0)
   const below = await belowTitle(page)
@@ -88,6 +88,6 @@ test('unsent work on the phone replaces the picture on home, with a link to it @
 
 /** Returns the distance from home's title to its services; notices are above both. */
 async function belowTitle(page: Page): Promise<number> {
-  const [title, services] = [page.getByRole('heading', { level: 1 }), page.locator('#services')]
+  const [title, services] = [page.getByRole('heading', { level: 1 }), page.locator('#home ul').last()]
   return (await services.boundingBox())!.y - (await title.boundingBox())!.y
 }

@@ -63,7 +63,7 @@ test('wheat seed is bought by a guest with nine taps at most @full', async ({ pa
 test('a soil test is asked for with six taps at most @full', async ({ page }) => {
   const { tap, taps } = await fingerOn(page)
   const form = formOn(page, soilTest, 'en')
-  await tap(page.locator('#services').getByRole('link', { name: soilTest.shortTitle.en }).first())
+  await tap(page.locator('#home').getByRole('link', { name: soilTest.shortTitle.en }).first())
   await tap(page.locator('main button[aria-haspopup=dialog]').first())
   await tap(form.field('name'))
   await form.type('name', 'Gurpreet Singh')

@@ -179,29 +179,30 @@ test('a phone has the five links at the bottom, a wide window has them in the he
   await expect(banner.getByRole('link', { name: t('Sign In') })).toBeVisible()
   await expect(sections).toBeHidden()
   await inHeader.getByRole('link', { name: t('Home') }).click()
-  await expect(sections.getByRole('link')).toHaveText([t('Services'), t('About'), t('Contact')])
+  await expect(sections.getByRole('link')).toHaveText([t('About'), t('Services'), t('Contact')])
   await expect(page.getByRole('banner').getByRole('button', { name: t('Cart') })).toBeVisible()
 })
 
-test.describe('in a wide window', () => {
-  test.use({ viewport: wide })
-
-  test('the visible section of home is marked while scrolling @full', async ({ page }) => {
+for (const viewport of [{ width: 360, height: 740 }, wide])
+  test(`the visible section of home is marked while scrolling, ${viewport.width} px wide @full`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
     const sections = page.getByRole('navigation', { name: t('Sections of home') })
     const marked = sections.locator('a[aria-current]:visible')
-    for (const id of ['home', 'services', 'about', 'contact', 'about', 'home'] as const) {
+    for (const id of ['home', 'about', 'services', 'contact', 'about', 'home'] as const) {
       await page.locator(`section#${id}`).evaluate((section) => section.scrollIntoView())
       await expect(marked).toHaveText(id === 'home' ? [] : [t(id[0]!.toUpperCase() + id.slice(1))])
     }
+    await page.locator('section#about').evaluate((section) => section.scrollIntoView())
     await sections.getByRole('link', { name: t('Contact'), exact: true }).click()
     await expect(page.locator('section#contact').getByRole('heading').first()).toBeInViewport()
     await expect(marked).toHaveText([t('Contact')])
     await expect(page).toHaveURL('/#contact')
   })
-})
 
 test('the badge counts every item in the cart, also in another tab and on the next page @full', async ({
   page,

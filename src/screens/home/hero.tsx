@@ -14,12 +14,14 @@ const Yours = lazyPart(() => import('./yours.tsx'))
 interface HeroProps {
   /** The search words in the address. */
   q?: string | undefined
+  /** The rest of the first section, hidden by results. */
+  first: ReactNode
   /** The rest of the page, hidden by results. */
   children: ReactNode
 }
 
 /** The centre in one line, the search, and the reader's own news; without news, a picture. */
-export function Hero({ q = '', children }: HeroProps) {
+export function Hero({ q = '', first, children }: HeroProps) {
   const home = useHome()
   const typed = useText(q)
   const activity = useActivity()
@@ -27,31 +29,34 @@ export function Hero({ q = '', children }: HeroProps) {
   const { eyebrow, title } = home.hero
   return (
     <>
-      <section id="home" className="column grid items-start gap-3 py-3 md:grid-cols-2 md:gap-6 md:py-6">
-        <div className="flex flex-col gap-3 md:pt-6 lg:pt-16">
-          <div>
-            <p className="hidden font-bold text-green md:block">{localize(eyebrow)}</p>
-            <h1 className="text-lg md:text-2xl">{localize(title)}</h1>
+      <section id="home">
+        <div className="column grid items-start gap-3 py-3 md:grid-cols-2 md:gap-6 md:py-6">
+          <div className="flex flex-col gap-3 md:pt-6 lg:pt-16">
+            <div>
+              <p className="hidden font-bold text-green md:block">{localize(eyebrow)}</p>
+              <h1 className="text-lg md:text-2xl">{localize(title)}</h1>
+            </div>
+            <search>
+              <SearchBox typed={typed} isSlim />
+            </search>
+            {activity.length > 0 && !isSearching && (
+              <LaterPart fallback={<div className="h-20" />}>
+                <Yours activity={activity} />
+              </LaterPart>
+            )}
           </div>
-          <search>
-            <SearchBox typed={typed} isSlim />
-          </search>
-          {activity.length > 0 && !isSearching && (
-            <LaterPart fallback={<div className="h-20" />}>
-              <Yours activity={activity} />
-            </LaterPart>
+          {/* On a phone, news replaces the picture at the same height, so that nothing moves. */}
+          {!isSearching && (
+            <img
+              src="/art/hero.svg"
+              alt=""
+              width="640"
+              height="360"
+              className={`h-20 w-full rounded-lg object-cover object-[0_55%] md:h-auto ${activity.length ? 'hidden md:block' : ''}`}
+            />
           )}
         </div>
-        {/* On a phone, news replaces the picture at the same height, so that nothing moves. */}
-        {!isSearching && (
-          <img
-            src="/art/hero.svg"
-            alt=""
-            width="640"
-            height="360"
-            className={`h-20 w-full rounded-lg object-cover object-[0_55%] md:h-auto ${activity.length ? 'hidden md:block' : ''}`}
-          />
-        )}
+        <div hidden={isSearching}>{first}</div>
       </section>
       {isSearching && (
         <div className="column min-h-svh pb-6">

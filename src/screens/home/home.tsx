@@ -23,7 +23,7 @@ interface HomeProps {
   q?: string | undefined
 }
 
-/** The home page: the centre, the search, news, items of the month, all services, about us. */
+/** The home page: the centre, the search, news, the tiles and items of the month, about us, all services. */
 export function Home({ payment, q }: HomeProps) {
   const home = useHome()
   const isBack = useHydrated() && payment === 'cancelled'
@@ -35,17 +35,21 @@ export function Home({ payment, q }: HomeProps) {
         </LaterPart>
       )}
       <HomeSections />
-      <Hero q={q}>
-        <section id="services">
-          <ServiceGrid />
-          <InSeason />
-          <AfterHeading>
-            <ShopOrCall />
-            <EverythingList />
-          </AfterHeading>
-        </section>
+      <Hero
+        q={q}
+        first={
+          <>
+            <ServiceGrid />
+            <InSeason />
+          </>
+        }
+      >
         <AfterHeading>
           <AboutSection />
+          <section id="services">
+            <ShopOrCall />
+            <EverythingList />
+          </section>
           <ContactSection />
         </AfterHeading>
       </Hero>

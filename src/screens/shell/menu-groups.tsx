@@ -72,8 +72,29 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
           </details>
         ))}
       </div>
+      <Policies onGo={onGo} />
       <ThemeChoice />
     </>
+  )
+}
+
+/** Links to the three policies. */
+function Policies({ onGo }: { onGo: () => void }) {
+  const policies = [
+    ['/privacy-policy', t`Privacy policy`],
+    ['/terms-of-service', t`Terms`],
+    ['/cookie-policy', t`Cookies`],
+  ] as const
+  return (
+    <ul className="py-2">
+      {policies.map(([to, title]) => (
+        <li key={to}>
+          <AppLink to={to} className={row} onClick={onGo}>
+            {title}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
