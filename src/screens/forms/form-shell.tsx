@@ -14,7 +14,7 @@ export function FormShell({ title, children }: { title: string; children: ReactN
     <dialog
       ref={dialog}
       aria-labelledby="form-dialog-title"
-      className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper md:m-auto md:h-auto md:max-h-[92dvh] md:w-176 md:rounded-lg"
+      className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper md:m-auto md:mt-[4dvh] md:h-auto md:max-h-[92dvh] md:w-176 md:rounded-lg"
       onClose={closeOrReturn}
     >
       <header className="border-b bg-card py-2 pr-2 pl-4">

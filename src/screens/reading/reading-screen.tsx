@@ -82,12 +82,15 @@ function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined
   )
 }
 
+/** As large as the photo, so that nothing moves when it comes. */
+const room = <span className="block aspect-8/5 bg-picture" />
+
 function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
   if (!top) return null
   const { photo, shows } = top
   return (
     <div className="max-w-xl overflow-hidden rounded-lg">
-      <PagePhoto photo={photo} alt={shows ? localize(shows) : ''} otherwise={<span />} />
+      <PagePhoto photo={photo} alt={shows ? localize(shows) : ''} otherwise={room} />
     </div>
   )
 }

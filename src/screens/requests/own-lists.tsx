@@ -60,16 +60,17 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
         </AppLink>
       )}
       <CentreList items={atCentre} rest={restOf(entries, 'received')} account={account} />
-      {account && waiting.length + atCentre.length > 0 && (
-        <LaterPart>
-          <PushOffer />
-        </LaterPart>
-      )}
       <CarryOver
         isAnythingHere={drafts.length + waiting.length + returned.length > 0}
         isGuest={account === ''}
       />
       <PhoneCan />
+      {/* Last, because it comes later and must not move what is tapped. */}
+      {account && waiting.length + atCentre.length > 0 && (
+        <LaterPart>
+          <PushOffer />
+        </LaterPart>
+      )}
     </>
   )
 }

@@ -103,6 +103,17 @@ export function CatalogueScreen({
       </AfterHeading>
     </div>
   )
+  const shelves = (
+    <>
+      <CatalogueHead
+        {...{ address, catalogue, section }}
+        areFiltersOpen={areFiltersOpen}
+        onFilters={() => setFiltersOpen(!areFiltersOpen)}
+        onSearch={() => setText('')}
+      />
+      {content}
+    </>
+  )
   return (
     <Page
       title={open ? `${title}, ${localize(catalogue.title)}` : title}
@@ -111,17 +122,9 @@ export function CatalogueScreen({
       behind={catalogue.behind}
     >
       {text === undefined ? (
-        <>
-          <CatalogueHead
-            {...{ address, catalogue, section }}
-            areFiltersOpen={areFiltersOpen}
-            onFilters={() => setFiltersOpen(!areFiltersOpen)}
-            onSearch={() => setText('')}
-          />
-          {content}
-        </>
+        shelves
       ) : (
-        <LaterPart fallback={content}>
+        <LaterPart fallback={shelves}>
           <SearchWithin address={address} catalogue={catalogue} title={title} text={text} onType={setText}>
             {content}
           </SearchWithin>
