@@ -63,41 +63,65 @@ test('a page whose code does not load has that as its heading, and opens at the 
   }).toPass()
 })
 
-for (const [path, part, label, words, shown] of [
-  ['/proof', 'proof-panel', 'Seed', '23', undefined],
-  ['/equipment-insurance', 'premium-figures', 'What it is worth (₹)', '3 lakh', 'three lakh rupees'],
-] as const)
-  test(`a part of ${path} stays until its code is there, with what was typed and chosen meanwhile @full`, async ({
-    page,
-  }) => {
-    const arrives = Promise.withResolvers<void>()
-    await page.route(`**/assets/${part}-*`, async (route) => {
-      await arrives.promise
-      await route.continue()
-    })
-    await page.goto(path)
-    await untilAppRuns(page)
-    const main = page.getByRole('main')
-    const field = main.getByLabel(label, { exact: true })
-    await field.evaluate((built) => {
-      Object.assign(window, { built })
-    })
-    // The page is drawn anew once its edits are read.
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toContain('khet-seva')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await field.fill(words)
-    const rate = main.getByLabel('Premium rate', { exact: true })
-    const tick = main.getByRole('checkbox')
-    await (shown ? rate.selectOption({ index: 2 }) : tick.check())
-    arrives.resolve()
-    await expect(page.locator('[data-later]')).toHaveCount(0)
-    await expect(field).toHaveValue(words)
-    if (shown) await expect(main.getByText(shown)).toBeVisible()
-    await (shown ? expect(rate).toHaveValue('2') : expect(tick).toBeChecked())
-    expect(await field.evaluate((now) => now === (window as { built?: unknown }).built)).toBe(true)
+/** Holds a file of the app back; returns what lets it through. */
+async function holdBack(page: Page, file: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${file}-*`, async (route) => {
+    await promise
+    await route.continue()
   })
+  return resolve
+}
+
+/** Waits until the page has been drawn anew, as it is once its edits are read. */
+async function untilDrawnAnew(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('khet-seva')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+const path = '/equipment-insurance'
+test(`a part of ${path} stays until its code is there, with what was typed and chosen meanwhile @full`, async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'premium-figures')
+  await page.goto(path)
+  await untilAppRuns(page)
+  const main = page.getByRole('main')
+  const field = main.getByLabel('What it is worth (₹)', { exact: true })
+  await field.evaluate((built) => {
+    Object.assign(window, { built })
+  })
+  await untilDrawnAnew(page)
+  await field.fill('3 lakh')
+  const rate = main.getByLabel('Premium rate', { exact: true })
+  await rate.selectOption({ index: 2 })
+  release()
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+  await expect(field).toHaveValue('3 lakh')
+  await expect(main.getByText('three lakh rupees')).toBeVisible()
+  await expect(rate).toHaveValue('2')
+  expect(await field.evaluate((now) => now === (window as { built?: unknown }).built)).toBe(true)
+})
+
+test('a tap below the goods of a catalogue waits for the code of that part, which stays meanwhile', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'reading')
+  await page.goto('/seeds-catalog')
+  await untilAppRuns(page)
+  const button = page.locator('main [data-later] button').first()
+  await button.evaluate((built) => void Object.assign(window, { built }))
+  // A price that a cart knows, and a product in it, draw the whole catalogue anew.
+  await page.locator('main li .stepper button.button').first().click()
+  await untilDrawnAnew(page)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  expect(await page.evaluate(() => (window as { built?: Element }).built?.isConnected)).toBe(true)
+})
 
 test('a late part whose files failed is requested again when it is tapped, and an error shows if it fails again @full', async ({
   page,

@@ -5,7 +5,7 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import training from '#src/forms/training-enrollment.form.ts'
 import { missingFields } from '#src/screens/forms/missing-fields.ts'
 import { problemText } from '#src/screens/forms/problem-text.ts'
-import { answersOf, draftOf, typedOf, type Typed } from '#src/screens/forms/typed.ts'
+import { answersOf, draftOf, emptyOf, typedOf, type Typed } from '#src/screens/forms/typed.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -67,4 +67,13 @@ it.each([
 it('a part of a month is answered with the whole numbers that are possible', () => {
   const months = { ...loan.fields.repayMonths, most: 36 }
   expect(problemText(months, 'range')).toBe('Write a whole number from 1 to 36.')
+})
+
+it('one’s own answers fill only fields that are still as they began', () => {
+  const typed = { ...typedOf(soilTest, undefined, {}, { isDraft: false }), name: 'Simran Kaur' }
+  const own = { name: 'Gurpreet Singh', phone: '9876501234', sampleCollection: 'pickup' }
+  expect(emptyOf(soilTest, { subject: undefined, typed }, own)).toEqual({
+    phone: '9876501234',
+    sampleCollection: 'pickup',
+  })
 })

@@ -7,7 +7,7 @@ import type { Form } from '#src/forms/define.ts'
 import type { Typed } from './typed.ts'
 
 /** Earlier answers of the same person to this form's fields, or those of the profile. */
-export interface Known {
+interface Known {
   readonly typed: Typed
   /** The name in the earlier answers, shown before they are used, because a phone may be shared. */
   readonly whose: string | undefined
@@ -27,7 +27,7 @@ export interface OwnRecords {
 }
 
 /** The records of somebody whom this phone does not know. */
-export const noRecords: OwnRecords = { known: undefined, drafts: [], named: [], sent: [] }
+const noRecords: OwnRecords = { known: undefined, drafts: [], named: [], sent: [] }
 
 /** No form waits longer for the storage, in milliseconds. */
 const longestRead = 1_500
