@@ -40,7 +40,7 @@ const isOnTop = (element: Element) => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** Goes through a page by Tab; returns what had the focus under a floating layer. */
+/** Goes through a page by Tab; returns what had the focus under a floating layer, but for what is as large as the window. */
 async function focusUnder(page: Page, layer: string): Promise<string[]> {
   const under: string[] = []
   for (let step = 0; step < 60; step++) {
@@ -54,7 +54,7 @@ async function focusUnder(page: Page, layer: string): Promise<string[]> {
         own!.left < area!.right &&
         own!.bottom > area!.top &&
         own!.top < area!.bottom
-      return isCovered ? now.textContent || now.localName : ''
+      return isCovered && own!.height < innerHeight / 2 ? now.textContent || now.localName : ''
     }, layer)
     if (covered) under.push(covered)
   }
