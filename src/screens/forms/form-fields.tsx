@@ -7,7 +7,6 @@ import { reachableDays } from '#src/forms/reachable-days.ts'
 import type { Answer, Answers, BrokenRule } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
-import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { ContextCard } from './context-card.tsx'
@@ -101,6 +100,7 @@ interface FieldListProps extends Omit<FormFieldsProps, 'chosen'> {
 /** Some fields of a form, as far as they are visible. */
 export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   const { subject, typed, set } = filling
+  const { account } = filling.own
   const answers = answersOf(form, subject, typed)
   const isOther = isForAnother(form, answers)
   const { objections, leave } = useObjections(form, subject, answers)
@@ -116,7 +116,9 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       {shown.map(([key, field]) => (
         <Fragment key={key}>
-          {key === aboutField && <OwnFields form={form} filling={filling} />}
+          {key === aboutField && account !== undefined && (
+            <FieldChips form={form} filling={filling} account={account} />
+          )}
           <FieldRow
             name={key}
             field={isOther ? withoutAutoComplete(field) : field}
@@ -136,13 +138,6 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
       ))}
     </div>
   )
-}
-
-/** The known fields of the signed-in person's farm. */
-function OwnFields(props: Pick<FieldListProps, 'form' | 'filling'>) {
-  const account = usePerson()?.id
-  if (account === undefined) return null
-  return <FieldChips {...props} account={account} />
 }
 
 interface DayOfProps {

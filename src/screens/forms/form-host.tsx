@@ -89,7 +89,7 @@ function OpenForm({ request, owner }: { request: FormRequest; owner: string }) {
     find(request, owner).then(setFound, (thrown: unknown) => setFound({ thrown }))
   }
   return (
-    <FormShell title={t`Form`}>
+    <FormShell title={found === undefined ? undefined : t`Form`}>
       {found === undefined ? (
         <Opening />
       ) : typeof found === 'object' ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
@@ -6,8 +7,12 @@ import { closeOrReturn } from './close-or-return.ts'
 import { closeForm } from './open-form.ts'
 import { useModal } from '#src/ui/use-modal.ts'
 
-/** The window of a form. A tap outside does not close it, because that happens easily while typing. */
-export function FormShell({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * The window of a form. A tap outside does not close it, because that happens easily while typing.
+ *
+ * @param title `undefined` until the form is read
+ */
+export function FormShell({ title, children }: { title: string | undefined; children: ReactNode }) {
   const dialog = useModal()
   useOnPageLeave(closeForm)
   return (
@@ -17,9 +22,10 @@ export function FormShell({ title, children }: { title: string; children: ReactN
       className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper md:m-auto md:mt-[4dvh] md:h-auto md:max-h-[92dvh] md:w-176 md:rounded-lg"
       onClose={closeOrReturn}
     >
-      <header className="border-b bg-card py-2 pr-2 pl-4">
-        <WindowTitle id="form-dialog-title" className="text-lg">
-          {title}
+      {/* Two lines have room; a title that is not known yet is not seen, so that nothing moves. */}
+      <header className="grid min-h-19 content-center border-b bg-card py-2 pr-2 pl-4">
+        <WindowTitle id="form-dialog-title" className={title === undefined ? 'invisible text-lg' : 'text-lg'}>
+          {title ?? t`Form`}
         </WindowTitle>
       </header>
       <div className="grow overflow-y-auto">{children}</div>

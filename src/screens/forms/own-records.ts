@@ -17,6 +17,8 @@ interface Known {
 
 /** What this phone offers to the person who opens a form. */
 export interface OwnRecords {
+  /** The signed-in account. */
+  readonly account: string | undefined
   readonly known: Known | undefined
   /** Their drafts of this form, the latest first. */
   readonly drafts: readonly DraftLine[]
@@ -27,7 +29,7 @@ export interface OwnRecords {
 }
 
 /** The records of somebody whom this phone does not know. */
-const noRecords: OwnRecords = { known: undefined, drafts: [], named: [], sent: [] }
+const noRecords: OwnRecords = { account: undefined, known: undefined, drafts: [], named: [], sent: [] }
 
 /** No form waits longer for the storage, in milliseconds. */
 const longestRead = 1_500
@@ -49,7 +51,8 @@ async function read(form: Form, owner: string): Promise<OwnRecords> {
     form.farmField && owner !== guestOwner ? farmRecords(owner).catch(() => noRecords) : noRecords,
   ])
   const known = knownIn(form, remembered, profile)
-  return { known, drafts: drafts.filter((draft) => draft.form === form.id), named, sent }
+  const account = owner === guestOwner ? undefined : owner
+  return { account, known, drafts: drafts.filter((draft) => draft.form === form.id), named, sent }
 }
 
 /** Lazy, because the profile's code is only needed with a form. */

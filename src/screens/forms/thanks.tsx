@@ -37,7 +37,7 @@ export function Thanks({ notice, reference, returned, files, arePapers }: Thanks
       <div
         role="status"
         data-stage={stage}
-        className={`card grid min-h-56 w-full content-center justify-items-center gap-2 border-2 p-4 ${border}`}
+        className={`card grid min-h-60 w-full content-center justify-items-center gap-2 border-2 p-4 ${border}`}
       >
         <StateMark state={mark} className="size-16" />
         <p id={`${id}-where`} className="text-lg font-bold">
