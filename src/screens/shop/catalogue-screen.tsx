@@ -51,6 +51,15 @@ const nothingChanged: Changes = new Map()
 
 const Blocks = lazyPart(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
 
+/** The part below the goods. */
+function Below({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) {
+  return (
+    <LaterPart>
+      <Blocks blocks={blocks} />
+    </LaterPart>
+  )
+}
+
 function Heading({ address, title }: { address: string; title: string }) {
   return (
     <div className="flex items-center gap-3">
@@ -93,11 +102,7 @@ export function CatalogueScreen({
       <AfterHeading key={address}>
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}
-        {catalogue.blocks && (
-          <LaterPart>
-            <Blocks blocks={catalogue.blocks} />
-          </LaterPart>
-        )}
+        {catalogue.blocks && <Below blocks={catalogue.blocks} />}
         {/* After the prices in the markup too: slow content must not push it down. */}
         <p className="text-sm text-muted">{intro}</p>
       </AfterHeading>
