@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart, cartLines, takeOutOrdered } from '#src/core/cart/cart.ts'
 import { mayExchange, noteExchange } from '#src/core/cart/cart-pause.ts'
-import { claimGuestCart, orderedAdditions, startNextGuest } from '#src/core/cart/carts.ts'
+import { joinGuestCart, orderedAdditions, startNextGuest } from '#src/core/cart/carts.ts'
 import { claimsOf, storeClaim } from '#src/core/cart/claims.ts'
 import { storedCart } from '#src/core/cart/stored-cart.ts'
 import { insistOnGuestCart, unsettledCart } from '#src/core/cart/unsettled.ts'
@@ -87,25 +87,9 @@ describe('a guest’s cart', () => {
     return guestSession()
   }
 
-  it('stays the guest’s while the person has not said whose it is', async () => {
+  it('joins an account while nobody is at the phone yet, in the moment of the sign-in', async () => {
     const guest = await guestAdds()
-    await outbox.settings.put({ key: `area:${guest}`, value: 'sarna' })
-    for (const guestWork of ['unasked', 'apart']) {
-      await signedIn(farmer, { guestWork })
-      await claimGuestCart(farmer)
-    }
-    expect(await claimsOf(farmer)).toEqual([])
-    expect(await setting(`area:${farmer}`)).toBeUndefined()
-    await signedIn(farmer)
-    await claimGuestCart(farmer)
-    expect(await claimsOf(farmer)).toMatchObject([{ guest, account: farmer }])
-    expect(await setting(`area:${farmer}`)).toBe('sarna')
-    expect(await setting(`area:${guest}`)).toBeUndefined()
-  })
-
-  it('is claimed with nobody at the phone too, as a visit ends', async () => {
-    const guest = await guestAdds()
-    await claimGuestCart(farmer)
+    await joinGuestCart(farmer)
     expect(await claimsOf(farmer)).toMatchObject([{ guest }])
     expect(await claimsOf(neighbour)).toEqual([])
     await startNextGuest()
@@ -130,7 +114,7 @@ describe('a guest’s cart', () => {
     await put(`area:${guest}`, 'sarna')
     await put(`area:${farmer}`, ['a value of another kind'])
     await put(`customer:${farmer}`, 'commercial')
-    await claimGuestCart(farmer)
+    await joinGuestCart(farmer)
     expect(await setting(`favourites:${farmer}`)).toEqual([wheat, rice, 'milk'])
     expect(await setting(`area:${farmer}`)).toBe('sarna')
     expect(await setting(`customer:${farmer}`)).toBe('commercial')

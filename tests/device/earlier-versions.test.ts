@@ -18,7 +18,7 @@ const version = 5
 const folder = new URL('../fixtures/', import.meta.url)
 
 const { watchProfile } = await import('#src/core/account/profile.ts')
-const { claimGuestCart, startNextGuest } = await import('#src/core/cart/carts.ts')
+const { joinGuestCart, startNextGuest } = await import('#src/core/cart/carts.ts')
 const { storeAccountKey } = await import('#src/core/keys/account-key.ts')
 const { adoptEarlierRows } = await import('#src/core/kinds/adopt-earlier-rows.ts')
 const { newKey } = await import('#src/device/encryption.ts')
@@ -117,8 +117,8 @@ describe.each(files)('a phone with %s', (file) => {
   it('keeps its person, and shows the cart without pending orders, and with their goods after canceling', async () => {
     expect((await currentPerson())?.id).toBe(farmer)
     expect(await storedSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
-    // As every start does: the first builds left a guest's cart to the guest.
-    await claimGuestCart(farmer)
+    // The first builds left a guest's cart to the guest; the next sign-in joins it.
+    await joinGuestCart(farmer)
     await startNextGuest()
     const quantities = async () =>
       Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))

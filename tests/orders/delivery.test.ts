@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rupees } from '#src/base/money.ts'
-import { claimGuestCart } from '#src/core/cart/carts.ts'
+import { joinGuestCart } from '#src/core/cart/carts.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { chosenArea, rememberArea, watchChosenArea } from '#src/core/orders/chosen-area.ts'
@@ -57,7 +57,7 @@ test('the last chosen area is remembered for its account, and for no other', asy
 test('a guest’s area moves to the account at sign-in, and not to the next guest', async () => {
   await rememberArea('sarna')
   await outbox.settings.put(person('gurpreet'))
-  await claimGuestCart('gurpreet')
+  await joinGuestCart('gurpreet')
   expect(await chosenArea()).toBe('sarna')
   await outbox.settings.delete(sessionKeys.person)
   expect(await chosenArea()).toBeUndefined()

@@ -11,7 +11,7 @@ import { signInAndTakeOver } from './claiming.ts'
 
 const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { claimGuestCart } = await import('#src/core/cart/carts.ts')
+const { giveBack } = await import('#src/core/cart/give-back.ts')
 const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
@@ -26,7 +26,7 @@ const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { addressesOf, saveAddress } = await import('#src/core/orders/addresses.ts')
 const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { customerType, rememberCustomerType } = await import('#src/core/orders/customer-type.ts')
-const { guestWork, isAnyWork, leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
+const { guestWork, leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { watchPerson } = await import('#src/core/session/stored-session.ts')
@@ -335,7 +335,6 @@ describe('a borrower’s guest data while the owner is locked', () => {
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
     centre.online = true
     await wakeOutbox()
-    await claimGuestCart(farmer)
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
     expect(centre.heard).not.toContain('claim_guest')
     expect(await shown(watchDrafts())).toEqual([])
@@ -363,7 +362,7 @@ describe('a borrower’s guest data while the owner is locked', () => {
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
   })
 
-  it('is counted at a sign-in, and stays the borrower’s until the person claims it', async () => {
+  it('is counted at a sign-in, and but for the cart stays the borrower’s until the person claims it', async () => {
     const { draft, id } = await lent()
     centre.online = true
     const answer = await signIn('farmer@example.org', 'secret')
@@ -371,19 +370,16 @@ describe('a borrower’s guest data while the owner is locked', () => {
     expect(await guestWork()).toEqual({
       requests: 1,
       drafts: 1,
-      cartLines: 1,
-      favourites: 1,
       files: 0,
       answers: 1,
     })
     await wakeOutbox()
-    await claimGuestCart(farmer)
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
-    expect(await cartLines()).toEqual([])
+    expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/rice' }])
     expect(await readDraft(draft)).toBe('locked')
     await takeGuestWork()
     expect(await currentPerson()).not.toHaveProperty('guestWork')
-    expect(isAnyWork(await guestWork())).toBe(false)
+    expect(await guestWork()).toEqual({ requests: 0, drafts: 0, files: 0, answers: 0 })
     await wakeOutbox()
     expect(centre.ownerOf(id)).toBe(farmer)
     await expectBorrowers(draft)
@@ -394,9 +390,9 @@ describe('a borrower’s guest data while the owner is locked', () => {
     centre.online = true
     await signIn('farmer@example.org', 'secret')
     await leaveGuestWork()
+    expect(await giveBack()).toEqual({ saved: true })
     await addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })
     await wakeOutbox()
-    await claimGuestCart(farmer)
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
     expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat' }])
     await signOut()

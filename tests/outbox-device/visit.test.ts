@@ -14,6 +14,7 @@ const { saveDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
+const { giveBack } = await import('#src/core/cart/give-back.ts')
 const { leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { belongTo } = await import('#src/core/keys/keys.ts')
 const { lock, unlock } = await import('#src/core/lock/lock.ts')
@@ -220,6 +221,8 @@ describe('where a one-time use cannot be ended for want of room', () => {
     noRoom.mockRestore()
     expect(await endVisitWhereDue()).toBe(false)
     expect(await leaveGuestWork()).toEqual({ saved: true })
+    // The cart has its own answer, and after the one-time use there is no guest to give it back to.
+    expect(await giveBack()).toEqual({ saved: true })
     expect(await readable()).not.toContain(words.village)
   })
 

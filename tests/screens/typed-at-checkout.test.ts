@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUntouched, untouched, withTyped } from '#src/screens/orders/typed-at-checkout.ts'
+import { isUntouched, untouched, withTyped } from '#src/core/orders/typed-at-checkout.ts'
 
 it('changes are merged, also a field that was emptied', () => {
   const changes = [

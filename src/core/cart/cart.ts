@@ -16,6 +16,7 @@ import {
   type CartLine,
   type Seen,
 } from './lines.ts'
+import { noteOwnEdits } from './own-edits.ts'
 
 /** Observes the lines of the visible cart, across tabs. */
 export function watchCart() {
@@ -73,7 +74,8 @@ export async function takeOutOrdered(
   await rows.addToCarts(removals)
 }
 
-function removalsOf(
+/** Returns the removals of a line's additions from a cart. */
+export function removalsOf(
   cart: string,
   { product, seen, additions }: Pick<CartLine, 'product' | 'seen' | 'additions'>,
 ): StoredOperation[] {
@@ -103,14 +105,14 @@ export function addAll(more: readonly Pieces[]): Promise<SaveResult> {
   )
 }
 
-/** Removes pieces of several products, all or none; other additions stay. */
-export function takeBack(less: readonly Pieces[]): Promise<SaveResult> {
+/** Removes pieces of several products, all or none; other additions stay. With `least`, nothing of a line that has no more. */
+export function takeBack(less: readonly Pieces[], { least = 0 } = {}): Promise<SaveResult> {
   return write(async (cart) => {
     const operations = await visibleOperations()
     const lines = linesOf(operations)
     return less.flatMap(({ product, seen, quantity }) => {
       const line = lines.find((candidate) => candidate.product === product)
-      if (!line) return []
+      if (!line || line.quantity - quantity < Math.min(least, line.quantity)) return []
       if (line.quantity <= quantity) return removalsOf(cart, line)
       const wanted = () => line.quantity - quantity
       return operationsFor(cart, { product, seen, wanted }, line, sumOf(operations, product)) ?? []
@@ -165,7 +167,7 @@ function operationsFor(
 }
 
 /** The tables that the visible cart depends on. */
-const cartTables = [outbox.cartOperations, outbox.settings, outbox.entries, outbox.wishes]
+export const cartTables = [outbox.cartOperations, outbox.settings, outbox.entries, outbox.wishes]
 
 /** Looks and writes in one transaction, so that quick taps, two tabs and a sign-in in between wait for one another. */
 async function write(
@@ -175,16 +177,19 @@ async function write(
   const written = await saveResultOf(() =>
     withOutbox(() =>
       outbox.transaction('rw', cartTables, async () => {
-        const added = await operations(await currentCart())
-        if (Array.isArray(added)) await outbox.cartOperations.bulkAdd(added)
-        else outcome = added
+        const cart = await currentCart()
+        const added = await operations(cart)
+        if (!Array.isArray(added)) return void (outcome = added)
+        await outbox.cartOperations.bulkAdd(added)
+        await noteOwnEdits(cart, added)
       }),
     ),
   )
   return written.saved ? outcome : written
 }
 
-async function visibleOperations(): Promise<StoredOperation[]> {
+/** Returns the operations of the visible cart, without those of pending orders. Runs within the caller's transaction, if any. */
+export async function visibleOperations(): Promise<StoredOperation[]> {
   const ordered = await orderedAdditions()
   const operations = await outbox.cartOperations
     .where('cart')

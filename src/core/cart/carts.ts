@@ -1,9 +1,12 @@
-import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, type StoredEntry, transactOutbox } from '#src/device/outbox-database.ts'
 import { storedVisit } from '#src/core/session/stored-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, storeClaim } from './claims.ts'
 import { claimGuestChoices } from './guest-choices.ts'
+import { noteJoined } from './joined.ts'
+import { linesOf } from './lines.ts'
+import { forgetOwnEdits } from './own-edits.ts'
 
 /** The cart that changes go to now: the signed-in account's, otherwise the guest's. */
 export async function currentCart(): Promise<string> {
@@ -42,17 +45,18 @@ function takesNow({ state, returned, settles }: StoredEntry): boolean {
 }
 
 /**
- * Claims the guest's cart and choices for an account, if the person has confirmed that they are theirs. The
- * operations stay until the centre's receipt, and the phone gets a new guest. Runs within the caller's
- * transaction, if any.
+ * Joins the guest's cart and choices to the account that signs in; `giveBack` undoes that. The operations stay until the
+ * centre's receipt, and the phone gets a new guest. Runs within the caller's transaction, if any.
  */
-export async function claimGuestCart(account: string): Promise<void> {
+export async function joinGuestCart(account: string): Promise<void> {
   await transactOutbox([outbox.settings, outbox.cartOperations], async () => {
-    if ((await storedPerson())?.guestWork) return
     const guest = await guestCart()
-    await claimGuestChoices(guest, account)
-    if (await outbox.cartOperations.where({ cart: guest }).count())
-      await storeClaim({ guest, account, next: newGuestId() })
+    const operations = await outbox.cartOperations.where({ cart: guest }).toArray()
+    const taken = await claimGuestChoices(guest, account)
+    await forgetOwnEdits(guest)
+    const additions = linesOf(operations).flatMap((line) => line.additions)
+    if (additions.length > 0) await storeClaim({ guest, account, next: newGuestId() })
+    await noteJoined(account, { guest, next: await guestCart(), additions, taken })
   })
 }
 

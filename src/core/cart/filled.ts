@@ -1,9 +1,11 @@
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { cartLines } from './cart.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { cartLines, cartTables } from './cart.ts'
+import { currentCart } from './carts.ts'
 import { piecesIn, type CartLine } from './lines.ts'
+import { ownEdits, type OwnEdits } from './own-edits.ts'
 
 /** A cart line with the current product; `current` is `undefined` once the product is no longer sold. */
 export interface FilledLine extends CartLine {
@@ -12,9 +14,26 @@ export interface FilledLine extends CartLine {
 
 /** The cart's lines with the known facts about their products, offline too. */
 export async function filledCart(): Promise<FilledLine[]> {
-  const lines = await withOutbox(cartLines)
+  return (await cartToShow()).lines
+}
+
+/** The cart's lines, and the person's own latest edits of them. */
+export interface CartToShow {
+  readonly lines: FilledLine[]
+  readonly edits: OwnEdits
+}
+
+/** The cart's lines with the known facts about their products, and the own edits that led to these very lines. */
+export async function cartToShow(): Promise<CartToShow> {
+  const [lines, edits] = await withOutbox(() =>
+    outbox.transaction(
+      'r',
+      cartTables,
+      async () => [await cartLines(), await ownEdits(await currentCart())] as const,
+    ),
+  )
   const products = await findProducts(lines.map(({ product }) => product))
-  return lines.map((line) => ({ ...line, current: products.get(line.product) }))
+  return { lines: lines.map((line) => ({ ...line, current: products.get(line.product) })), edits }
 }
 
 /** True if the line is part of an order: products that are unavailable today stay in the cart. */

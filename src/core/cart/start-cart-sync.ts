@@ -6,7 +6,6 @@ import { watchOutbox } from '#src/device/outbox-database.ts'
 import { isOnline, whenNetworkReturns } from '#src/device/network.ts'
 import { whileVisible } from '#src/device/visible.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { claimGuestCart, startNextGuest } from './carts.ts'
 import { isDue } from './cart-state.ts'
 import { exchangeOwnCart, type ExchangeOptions } from './send-operations.ts'
 import { storedCart } from './stored-cart.ts'
@@ -103,9 +102,6 @@ async function exchangeAndNotify(options: ExchangeOptions): Promise<void> {
   const person = await currentPerson().catch(() => undefined)
   if (!person) return connectionStatus.setState({ cart: 'guest' })
   const outcome = await saveResultOf(async () => {
-    // An earlier build put goods into a guest's cart while an account was signed in.
-    await claimGuestCart(person.id)
-    await startNextGuest()
     const cart = isOnline() ? await exchangeOwnCart(options) : 'later'
     connectionStatus.setState({ cart })
     // Operations that could not be stored were repeated, and are stored now.

@@ -56,7 +56,7 @@ export async function claimGuestWork(account: string, confirm?: () => Promise<un
   for (let [left, due] = [true, confirm]; left; due = undefined) {
     const moves = from && to && (await encryptAgain(account, from, to))
     if (!due && !(moves && isAnything(moves))) return
-    const tables = [...encryptedTables, outbox.settings, outbox.cartOperations]
+    const tables = [...encryptedTables, outbox.settings]
     left = await withOutbox(() =>
       outbox.transaction('rw', tables, async () => {
         if (due && (await isCurrentAccount(account))) await due()

@@ -1,9 +1,7 @@
 import { saved, type SaveResult } from '#src/base/outcome.ts'
-import { claimGuestCart, guestCart, startNextGuest } from '#src/core/cart/carts.ts'
-import { linesOf } from '#src/core/cart/lines.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
-import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
+import { markGuestWork, storedPerson, type Person } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox, withOutbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
@@ -13,8 +11,6 @@ import { claimGuestWork } from './claim-work.ts'
 export interface GuestWork {
   readonly requests: number
   readonly drafts: number
-  readonly cartLines: number
-  readonly favourites: number
   /** Shared photos and documents that belong to no request. */
   readonly files: number
   /** Names, phones, villages … that forms offer again. */
@@ -32,15 +28,13 @@ export async function guestWork(): Promise<GuestWork> {
       outbox.settings.where({ key: knownSetting(guestOwner) }).count(),
     ]),
   )
-  const guest = await guestCart()
-  const cartLines = linesOf(await outbox.cartOperations.where({ cart: guest }).toArray()).length
-  const favoriteCount = (await outbox.settings.get(`favourites:${guest}`))?.value as unknown[] | undefined
-  return { requests, drafts, cartLines, favourites: favoriteCount?.length ?? 0, files, answers }
+  return { requests, drafts, files, answers }
 }
 
-/** True if any count is above zero. */
-export function isAnyWork(work: GuestWork): boolean {
-  return Object.values(work).some((count) => count > 0)
+/** Returns whose the guest's work is after a sign-in: asked about requests, drafts and files; answers alone stay the guest's. */
+export function ownerToAsk({ requests, drafts, files, answers }: GuestWork): Person['guestWork'] {
+  if (requests + drafts + files > 0) return 'unasked'
+  return answers > 0 ? 'apart' : undefined
 }
 
 /** Observes the counts of the guest's unclaimed work. */
@@ -56,11 +50,7 @@ export function takeGuestWork(): Promise<SaveResult> {
   return answerOf(async () => {
     const account = (await storedPerson())?.id
     if (account === undefined) return saved
-    await claimGuestWork(account, async () => {
-      await markGuestWork(undefined)
-      await claimGuestCart(account)
-    })
-    await startNextGuest()
+    await claimGuestWork(account, () => markGuestWork(undefined))
     return endAnyVisit()
   })
 }

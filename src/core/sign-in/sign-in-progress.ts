@@ -1,3 +1,4 @@
+import type { AtCheckout } from '#src/core/orders/typed-at-checkout.ts'
 import type { Reach } from '#src/backend/codes.ts'
 import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 
@@ -21,6 +22,8 @@ export interface SignInProgress {
   /** Typed values by form and field. */
   readonly typed?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   readonly codes?: SentCodes | undefined
+  /** What a guest has typed at the checkout, which a sign-in interrupts. */
+  readonly checkout?: AtCheckout | undefined
   readonly step?: Step | undefined
 }
 

@@ -1,7 +1,9 @@
 import { endSession, signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { notSaved, saved, type SaveFailure } from '#src/base/outcome.ts'
 import { forgetSignInProgress } from './sign-in-progress.ts'
-import { guestWork, isAnyWork } from '#src/core/guest/guest-work.ts'
+import { joinGuestCart, startNextGuest } from '#src/core/cart/carts.ts'
+import { joinedGoods, type JoinedGoods } from '#src/core/cart/give-back.ts'
+import { guestWork, ownerToAsk } from '#src/core/guest/guest-work.ts'
 import {
   deleteAccountKeys,
   fetchAccountKey,
@@ -37,6 +39,8 @@ import { mirrorRoles } from '#src/core/session/roles.ts'
 export type SignInOutcome =
   | {
       readonly person: Person
+      /** What joined the person's cart from this phone's guest. */
+      readonly joined?: JoinedGoods
       /** Why the one-time use of before could not be ended; it ends by its own clock. */
       readonly visitGoesOn?: SaveFailure
     }
@@ -51,8 +55,8 @@ export async function signIn(email: string, password: string, phone?: string): P
 
 /**
  * Stores the session of an answer, of any way to sign in; returns other answers unchanged. Fetches the account's
- * key first: without it nothing could be stored, so the sign-in fails. The guest's work stays the guest's until
- * the person claims it (`takeGuestWork`, `leaveGuestWork`).
+ * key first: without it nothing could be stored, so the sign-in fails. The guest's cart joins the account's; other work
+ * stays the guest's until the person claims it (`takeGuestWork`, `leaveGuestWork`).
  */
 export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome> {
   if (!('session' in answer)) return answer
@@ -69,16 +73,18 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   let person = who
   const outcome = await saveResultOf(() =>
     withSignInLock(async () => {
-      if (isAnyWork(await guestWork())) person = { ...who, guestWork: 'unasked' }
+      const asked = ownerToAsk(await guestWork())
+      if (asked) person = { ...who, guestWork: asked }
       await storeSessionAndKey(person, session, key)
     }),
   )
   if (!outcome.saved) return { notSaved: outcome.why }
   // A visit without any work needs no question.
-  const ended = person.guestWork ? saved : await answerOf(endAnyVisit)
+  const ended = person.guestWork === 'unasked' ? saved : await answerOf(endAnyVisit)
   writeLocal('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
-  return ended.saved ? { person } : { person, visitGoesOn: ended.why }
+  const joined = (await joinedGoods().catch(() => null)) ?? undefined
+  return { person, ...(joined && { joined }), ...(!ended.saved && { visitGoesOn: ended.why }) }
 }
 
 /** A centre that refuses the key is there: nobody is told to look for a network. */
@@ -129,10 +135,13 @@ async function storeSessionAndKey(person: Person, session: StoredSession, key: C
       // Signing in on a phone that a PIN had locked means that the PIN was forgotten.
       if (before !== person.id) await deletePin(person.id)
       // A phone that could not lock has a stay that is over: they are here again, not gone.
+      // Who is here already, and only renews a session, brings nothing along.
+      if (before !== person.id) await joinGuestCart(person.id)
       const pin = await pinOf(person.id)
       if (pin) await outbox.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
     }),
   )
+  await startNextGuest()
 }
 
 /** Encrypts the data of the previous account: locked if it has a PIN, else signed out. */

@@ -1,6 +1,6 @@
 import { newId } from '#src/base/ids.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
-import { claimOf } from '#src/core/cart/claims.ts'
+import { guestCart } from '#src/core/cart/carts.ts'
 import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
@@ -72,11 +72,10 @@ export function endVisit(): Promise<SaveResult> {
       const { settings, cartOperations } = outbox
       await transactOutbox([...guestTables, cartOperations], async () => {
         const isAnybody = await bringGuestBack(visit.id)
-        // A person who signed in and confirmed the work takes the cart along; it stays here until the centre has it.
-        if (!(await claimOf(visit.cart))) {
-          await cartOperations.where({ cart: visit.cart }).delete()
-          await settings.filter(({ key }) => key.endsWith(`:${visit.cart}`)).delete()
-        }
+        // Not a cart that joined an account at a sign-in; what was given back of it goes too.
+        const cart = await guestCart()
+        await cartOperations.where({ cart }).delete()
+        await settings.filter(({ key }) => key.endsWith(`:${cart}`)).delete()
         await settings.delete(consentsKey(guestOwner))
         await settings.bulkPut([...visit.guests])
         // The answer at the sign-in was about the visit's work, and not about the rows that come back.

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
 import type { SentCodes, Step } from '#src/core/sign-in/sign-in-progress.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { isToCheckout } from '#src/screens/frame/to-checkout.ts'
 import { hasTypedText } from '#src/ui/typed-early.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -32,7 +32,6 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   // A built page does not know its query.
   const hydrated = useHydrated()
   const aim = hydrated ? to : '/'
-  const toOrder = queryOf(aim).get('cart') === 'checkout'
   const behind = behindGate(aim)
   // Another tab would remove text typed before the app ran.
   const [isTyping] = useState(() => !hydrated && hasTypedText())
@@ -48,7 +47,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
         <LockedAccountsNote />
         {/* Always one, of two lines: when the page learns its query, nothing moves under a finger. */}
         <p className={`mb-2 min-h-14 ${behind ? 'text-xl font-bold text-green' : ''}`}>
-          {whyHere(behind, toOrder)}
+          {whyHere(behind, isToCheckout(aim))}
         </p>
         <CurrentStep {...signIn} first={hydrated && aim === '/' && !isTyping ? 'sign-in' : 'phone'} />
       </div>
@@ -68,10 +67,10 @@ type Tab = 'phone' | 'sign-in'
 
 /** The current step, or the forms. */
 function CurrentStep(props: ReturnType<typeof useSignInProgress> & { first: Tab }) {
-  const { person, progress, go, passwordChosen, requestCodes, resend, tryCode } = props
+  const { person, asks, progress, go, passwordChosen, requestCodes, resend, tryCode } = props
   const { step, codes } = progress ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
-  if (person?.guestWork === 'unasked') return <GuestWorkStep />
+  if (asks) return <GuestWorkStep />
   // The session is not known yet.
   if (step === 'password' && person === undefined) return null
   if (step === 'forgot') return <ForgotForm onCodes={requestCodes} onBack={() => go(undefined)} />

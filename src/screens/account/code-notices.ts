@@ -4,6 +4,7 @@ import type { PasswordAnswer } from '#src/core/sign-in/password.ts'
 import type { OwnAddress, OwnAddressOutcome } from '#src/core/account/own-address.ts'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
+import { withJoined } from './joined-text.ts'
 import { notErased, refusalText, whyNotSignedIn } from './sign-in-notice.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
@@ -38,12 +39,15 @@ export function codesNotice(
   }
 }
 
-/** Returns the notice after a code was tried. */
-export function verifyNotice(outcome: SignInOutcome): Notice {
+/** Returns the notice after a code was tried. On the way to the checkout the cart itself names what has joined. */
+export function verifyNotice(outcome: SignInOutcome, toCheckout = false): Notice {
   if ('person' in outcome)
     return outcome.visitGoesOn
       ? notErased(t`Verification Successful`, outcome.visitGoesOn)
-      : { title: t`Verification Successful`, text: t`Welcome to Khet Seva!` }
+      : withJoined(
+          { title: t`Verification Successful`, text: t`Welcome to Khet Seva!` },
+          toCheckout ? undefined : outcome.joined,
+        )
   const text =
     'refused' in outcome
       ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)

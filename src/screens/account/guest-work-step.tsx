@@ -55,12 +55,10 @@ function Question({ work }: { work: GuestWork }) {
   )
 }
 
-function partsOf({ requests, drafts, cartLines, favourites, files, answers }: GuestWork): string[] {
+function partsOf({ requests, drafts, files, answers }: GuestWork): string[] {
   return [
     requests > 0 && plural(requests, { one: '# request', other: '# requests' }),
     drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
-    cartLines > 0 && plural(cartLines, { one: '# thing in the cart', other: '# things in the cart' }),
-    favourites > 0 && plural(favourites, { one: '# favourite', other: '# favourites' }),
     files > 0 && plural(files, { one: '# photo or paper', other: '# photos or papers' }),
     answers > 0 && t`Name, phone and what else forms remember`,
   ].filter((part) => part !== false)

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { SignInProgress } from '#src/core/sign-in/sign-in-progress.ts'
+import { isToCheckout } from '#src/screens/frame/to-checkout.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
@@ -34,7 +35,9 @@ export function SignInForm({ progress, change, onCodes, onForgot }: SignInFormPr
       wantNumber(account, phone)
       void navigate({ to: '/profile' })
     }
-    return faultOr(signInNotice(await loaded.signIn(email, password, phone), { phone, toNumber }))
+    const toCheckout = isToCheckout(new URLSearchParams(location.search).get('to') ?? '/')
+    const outcome = await loaded.signIn(email, password, phone)
+    return faultOr(signInNotice(outcome, { phone, toNumber }, toCheckout))
   }
   const submit = async (form: HTMLFormElement, how: string) => {
     const { email, phone, password } = typedIn(form)

@@ -5,6 +5,7 @@ import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
+import { withJoined } from './joined-text.ts'
 import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
@@ -17,12 +18,17 @@ type Failure = Exclude<SignInOutcome, { person: unknown }>
 export function signInNotice(
   outcome: SignInOutcome,
   typed?: { readonly phone: string; readonly toNumber: (account: string) => void },
+  toCheckout = false,
 ): Notice {
   if (!('person' in outcome))
     return { title: t`Sign In Failed`, text: whyNotSignedIn(outcome), tone: 'alarm' }
   if (outcome.visitGoesOn) return notErased(t`Sign In Successful`, outcome.visitGoesOn)
   const own = outcome.person.phone && indianMobile(outcome.person.phone)
-  if (!typed || !own || own === typed.phone) return { title: t`Sign In Successful`, text: t`Welcome back!` }
+  if (!typed || !own || own === typed.phone)
+    return withJoined(
+      { title: t`Sign In Successful`, text: t`Welcome back!` },
+      toCheckout ? undefined : outcome.joined,
+    )
   const [known, other] = [phoneText(own), phoneText(typed.phone)]
   return {
     title: t`Sign In Successful`,
@@ -60,6 +66,9 @@ const meanings: Record<string, () => string> = {
   email_exists: () => t`This email belongs to another account.`,
   no_key: () => t`Please try again later`,
   session_ended: () => whyUndone('sign in'),
+  session_expired: () => whyUndone('sign in'),
+  session_not_found: () => whyUndone('sign in'),
+  bad_jwt: () => whyUndone('sign in'),
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
   reauthentication_needed: () => t`Prove first that it is you: with the old password, or with a code.`,
   captcha_unavailable: () =>

@@ -10,6 +10,7 @@ import {
   type Step,
   type SignInProgress,
 } from '#src/core/sign-in/sign-in-progress.ts'
+import { isToCheckout } from '#src/screens/frame/to-checkout.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
@@ -34,7 +35,7 @@ export type RequestCodes = (
  */
 export function useSignInProgress(to: string, step: Step | undefined) {
   const { progress, change, go } = useStoredProgress(step)
-  const { person, leave } = useLeaving(to, progress)
+  const { person, asks, leave } = useLeaving(to, progress)
   const password = useRef<string>(undefined)
 
   const requestCodes: RequestCodes = async (wanted, { isThere = false, password: typed } = {}) => {
@@ -56,11 +57,11 @@ export function useSignInProgress(to: string, step: Step | undefined) {
     const loaded = codes && (await loadOrNotify(() => import('#src/core/sign-in/codes.ts')))
     if (!loaded) return undefined
     const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
-    return verifyNotice(await loaded.signInByCode(codes.reach, code, own))
+    return verifyNotice(await loaded.signInByCode(codes.reach, code, own), isToCheckout(to))
   }
   // After the question about guest data, its answer continues.
-  const passwordChosen = person?.guestWork === 'unasked' ? () => change({ step: undefined }) : leave
-  return { person, progress, change, go, passwordChosen, requestCodes, resend, tryCode }
+  const passwordChosen = asks ? () => change({ step: undefined }) : leave
+  return { person, asks, progress, change, go, passwordChosen, requestCodes, resend, tryCode }
 }
 
 /** Returns the stored state of the sign-in, `undefined` until it is read, and a function that changes it. */
@@ -89,21 +90,28 @@ function useStoredProgress(step: Step | undefined) {
   return { progress, change, go }
 }
 
-/** Redirects a signed-in person, unless the password step or the question about guest data is open. */
+/**
+ * Redirects a signed-in person, unless the password step or the question about guest data is open. On the way to the checkout
+ * nothing is asked: My requests asks later.
+ */
 function useLeaving(to: string, progress: SignInProgress | undefined) {
   const person = useStoredPerson()
   const navigate = useNavigate()
   const leave = () => {
+    const { checkout } = signInProgress()
     forgetSignInProgress()
+    // The checkout takes over what was typed there before the sign-in.
+    if (checkout && isToCheckout(to)) saveSignInProgress({ checkout })
     // The return address may contain a query; the router needs it whole.
     void navigate({ href: to, replace: true } as never)
   }
   const signOutNow = useEffectEvent(leave)
-  const isFree = progress !== undefined && progress.step !== 'password' && person?.guestWork !== 'unasked'
+  const asks = person?.guestWork === 'unasked' && !isToCheckout(to)
+  const isFree = progress !== undefined && progress.step !== 'password' && !asks
   useEffect(() => {
     if (person && isFree) signOutNow()
   }, [person, isFree])
-  return { person, leave }
+  return { person, asks, leave }
 }
 
 /** Returns the time of the last code; 0 if this phone did not request it. */

@@ -1,4 +1,4 @@
-import type { Contact } from '#src/core/orders/contact.ts'
+import type { Contact } from './contact.ts'
 
 /** Changes at the checkout that are not ordered yet. */
 export interface AtCheckout {
