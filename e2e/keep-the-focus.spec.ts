@@ -84,7 +84,7 @@ test('signing in by a code keeps the focus at every step @full', async ({ page, 
   await pressByKey(button(page, 'Back'), main(page).getByLabel('Phone number'))
   await pressByKey(button(page, 'I have a code'), otp)
   await otp.fill(world.backend.inbox.messages('+919000077001').at(-1)!.code!)
-  await pressByKey(button(page, 'Verify'), page.getByText('Verification Successful'))
+  await expect(page.getByText('Verification Successful')).toBeVisible()
 })
 
 test('a form and its draft keep the focus: opened, closed, continued, deleted, submitted @full', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { typedCode } from '#src/base/typed-code.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
@@ -36,6 +36,14 @@ export function CodeStep({
   const [code, setCode] = useState('')
   useEffect(() => watchSmsCode(setCode), [])
   const isWhole = /^\d{6}$/.test(code)
+  const form = useRef<HTMLFormElement>(null)
+  /** The code that was whole once: whoever corrects it verifies it by the button. */
+  const whole = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isWhole || whole.current !== undefined) return
+    whole.current = code
+    form.current?.requestSubmit()
+  }, [code, isWhole])
 
   const submit = async () => {
     if (!isWhole) return { title: t`Invalid OTP`, text: t`Please enter a valid 6-digit OTP`, at: ['code'] }
@@ -44,7 +52,7 @@ export function CodeStep({
   }
 
   return (
-    <TypedForm submit={submit} isStep>
+    <TypedForm ref={form} submit={submit} isStep>
       <Heading>{t`Enter the OTP`}</Heading>
       <p>{sentTo}</p>
       <LabelledField label={t`6-digit OTP`} name="code" required>
@@ -56,7 +64,12 @@ export function CodeStep({
             autoComplete="one-time-code"
             enterKeyHint="go"
             value={code}
-            onChange={(event) => setCode(typedCode(event.target.value))}
+            onChange={(event) => {
+              const typed = typedCode(event.target.value)
+              // A digit was taken back: the person is correcting.
+              if (typed.length < code.length) whole.current ??= ''
+              setCode(typed)
+            }}
           />
         )}
       </LabelledField>
