@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { authClient } from './auth-client.ts'
-import { backendUrl, fetchInTime, notStored, publishableKey } from './request.ts'
+import { backendUrl, fetchInTime, notStored, publishableKey, refusalIn } from './request.ts'
 
 /** The result of signing in: a session, a refusal with the provider's code and message, or no answer. */
 export type SignInAnswer =
@@ -22,7 +22,7 @@ export async function signInWithPassword(
     const { data, error } = await authClient().signInWithPassword({ ...address, password })
     if (data.session) return { session: data.session }
     if (!error || isAuthRetryableFetchError(error)) return { silent: true }
-    refused = { code: error.code ?? '', message: error.message }
+    refused = refusalIn({ error_code: error.code, msg: error.message }, error.status)
     if (refused.code !== 'invalid_credentials') break
   }
   return { refused }

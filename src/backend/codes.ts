@@ -60,7 +60,10 @@ export async function sendSignUpCodes({ email, phone }: Reach): Promise<CodesAns
     answer = await postProven('/auth/v1/otp', { email, create_user: true })
   }
   if (answer.ok) return { sent }
-  return { sent: [], refused: answer.status === undefined ? undefined : refusalIn(answer.data) }
+  return {
+    sent: [],
+    refused: answer.status === undefined ? undefined : refusalIn(answer.data, answer.status),
+  }
 }
 
 /** Tries a code where it can belong: the phone first, then the e-mail address, as one attempt. */
@@ -81,7 +84,7 @@ export async function verifyCode({ email, phone }: Reach, token: string): Promis
 }
 
 function refusal(error: AuthError): { code: string; message: string } {
-  return { code: error.code ?? '', message: error.message }
+  return refusalIn({ error_code: error.code, msg: error.message }, error.status)
 }
 
 function isRefusedAs(code: string, answer: Answer): boolean {

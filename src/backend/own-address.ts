@@ -59,5 +59,8 @@ export async function tryOwnCode(
 }
 
 function refusalOf(answer: Exclude<Answer, { ok: true }>) {
-  return answer.status === undefined || answer.status >= 500 ? undefined : refusalIn(answer.data)
+  if (answer.status === undefined || answer.status >= 500) return undefined
+  return answer.status === 401
+    ? { code: 'session_ended', message: '' }
+    : refusalIn(answer.data, answer.status)
 }

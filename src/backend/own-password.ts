@@ -12,7 +12,8 @@ export type PasswordAnswer =
 export async function setPassword(password: string, token: string): Promise<PasswordAnswer> {
   const answer = await put('/auth/v1/user', { password }, token)
   if (!answer.ok && answer.status === undefined) return { silent: true }
-  const refused = answer.ok ? undefined : refusalIn(answer.data)
+  if (!answer.ok && answer.status === 401) return { refused: { code: 'session_ended', message: '' } }
+  const refused = answer.ok ? undefined : refusalIn(answer.data, answer.status)
   if (refused && refused.code !== 'same_password') return { refused }
   await post('/auth/v1/logout?scope=others', {}, token)
   return { set: true }

@@ -145,10 +145,10 @@ export function postPatiently(path: string, body: unknown, token: string): Promi
   return answerTo(path, { method: 'POST', body: JSON.stringify(body), wait: longestStart }, token)
 }
 
-/** Returns the provider's code and message of a refusal; empty strings if missing. */
-export function refusalIn(data: unknown): { code: string; message: string } {
-  const { error_code: code = '', msg: message = '' } = (data ?? {}) as { error_code?: string; msg?: string }
-  return { code, message }
+/** Returns the provider's code and message of a refusal. A limit without a code is one all the same. */
+export function refusalIn(data: unknown, status?: number): { code: string; message: string } {
+  const { error_code: code, msg: message = '' } = (data ?? {}) as { error_code?: string; msg?: string }
+  return { code: code || (status === 429 ? 'over_request_rate_limit' : ''), message }
 }
 
 interface Init {

@@ -1,7 +1,7 @@
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { ShopEdit } from '#src/backend/editing.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, Wait, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
 import { putEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
@@ -49,6 +49,8 @@ export interface UnsentEdit extends EditContent {
   /** The centre's current values, if it asks. */
   readonly theirs?: Readonly<Record<string, unknown>> | undefined
   readonly why?: 'not allowed' | 'not right' | undefined
+  /** Why a waiting one has not gone yet. */
+  readonly waits?: Wait | undefined
 }
 
 /** A wanted change: all fields of the form, beside their values when it was opened. */
@@ -179,7 +181,8 @@ async function openEdits(account: string, entries: readonly Entry[]): Promise<Un
 function unsentEdit({ entry, content, details }: Opened<EditContent, EditConflict>): UnsentEdit {
   const { id, owner: account, createdAt: madeAt } = entry
   const edit = { ...content, id, account, madeAt }
-  if (entry.state !== 'returned') return { ...edit, state: 'waiting' }
+  if (entry.state !== 'returned')
+    return { ...edit, state: 'waiting', waits: entry.state === 'waiting' ? entry.why : undefined }
   if (details) return { ...edit, state: 'asks', theirs: details.theirs }
   return { ...edit, state: 'returned', why: entry.returned.status === 403 ? 'not allowed' : 'not right' }
 }

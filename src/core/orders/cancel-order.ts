@@ -1,5 +1,5 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, Wait, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { newEntry, openEntriesOf } from '#src/core/outbox/queue.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
@@ -22,6 +22,8 @@ export interface PendingCancellation {
   readonly id: string
   readonly order: string
   readonly state: 'waiting' | 'returned'
+  /** Why it waits, after a failed attempt. */
+  readonly why?: Wait | undefined
 }
 
 /** The result of saving a cancellation, and its id; empty if there is none. */
@@ -78,6 +80,7 @@ export async function cancellationsOf(account: string): Promise<PendingCancellat
     id: entry.id,
     order: content.order,
     state: entry.state === 'returned' ? 'returned' : 'waiting',
+    ...(entry.state === 'waiting' && entry.why && { why: entry.why }),
   }))
 }
 

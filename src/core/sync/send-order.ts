@@ -1,4 +1,6 @@
 import { createPayment, type Payment, type PaymentAnswer } from '#src/backend/orders.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { Wait } from '#src/core/outbox/entry.ts'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { asAccount } from './browser-world.ts'
@@ -10,17 +12,21 @@ export type { Payment, PaymentAnswer } from '#src/backend/orders.ts'
 export type SendResult =
   | { readonly payment: Payment }
   | { readonly returned: true }
-  | { readonly waiting: true }
+  | { readonly waiting: true; readonly why?: Failure | undefined }
+
+/** Why an order waits: the last wait of its entry, or the failed call for its payment. */
+export type Failure = Wait | NotDone
 
 /** Sends a pending order. Also returns the payment of an order that another tab has sent meanwhile. */
 export async function sendOrder({ id, account }: Pick<PendingOrder, 'id' | 'account'>): Promise<SendResult> {
   const entry = await sendEntry(account, id)
-  if (entry?.state === 'waiting') return { waiting: true }
+  if (entry?.state === 'waiting') return { waiting: true, why: entry.why }
   if (entry?.state === 'received') return { payment: entry.receipt.result as Payment }
   const order = entry ? undefined : await withOutbox(() => outbox.orders.get(id))
   if (order?.account !== account) return { returned: true }
   const answer = await payOrder({ id, total_paise: Number(order['total_paise']) }, account)
-  return 'payment' in answer ? answer : { waiting: true }
+  if ('payment' in answer) return answer
+  return { waiting: true, ...(!('refused' in answer) && { why: answer }) }
 }
 
 /** Returns the payment of an order that the centre has; status 401 where the session has ended. */

@@ -11,6 +11,7 @@ import { FreenessMark } from './freeness-mark.tsx'
 import { freenessText, freenessWord, whyClosed, type DayRange } from './freeness-text.ts'
 import { knownSince } from './known-since.ts'
 import { resourceName } from './slot-text.ts'
+import { Notices } from '#src/screens/frame/notices.tsx'
 
 export interface DayCalendarProps {
   booked: Booked
@@ -84,6 +85,7 @@ export default function DayCalendar({ booked, day, range, days, onChoose, onClos
         </p>
         <Legend />
       </div>
+      <Notices inWindow />
     </dialog>
   )
 }

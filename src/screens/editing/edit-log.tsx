@@ -53,9 +53,7 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
       {state === 'all' && shown.length === 0 && <p role="status">{t`Nobody has changed anything yet.`}</p>}
       {!isLoading && !isAnswered && (
         <p role="status">
-          {state === 'no network'
-            ? t`This list is at the centre, which cannot be reached now.`
-            : whyUndone(state)}
+          {t`This list is at the centre.`} {whyUndone(state)}
         </p>
       )}
       {!isLoading && state !== 'all' && (

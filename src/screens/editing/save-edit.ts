@@ -12,7 +12,7 @@ import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { notSaved } from './not-saved.ts'
-import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
+import { goesWhen, savedText } from '#src/screens/faults/why-no-answer.ts'
 
 /**
  * Stores an edit on this phone, sends it if possible, and shows which of the two happened, or why it was not stored.
@@ -48,7 +48,7 @@ export async function sendAndNotify(
   const unsent = async () =>
     (await editsOf(account)).find((edit) => edit.kind === kind && edit.path === path && edit.part === part)
   const edit = await unsent()
-  if (edit) await sendEntry(account, edit.id)
+  const sent = edit && (await sendEntry(account, edit.id))
   const left = await unsent()
   // The person sees the change on the shelf now, not at the next sync.
   if (edit && !left) await syncCatalogue()
@@ -57,13 +57,17 @@ export async function sendAndNotify(
     return notify({ title: t`Changed`, text, action: undo })
   }
   if (left.state === 'waiting')
-    return notify({ title: t`Saved on this phone`, text: goesWhen(), action: undo })
+    return notify({
+      title: t`Saved on this phone`,
+      text: goesWhen(sent?.state === 'waiting' ? sent.why : undefined),
+      action: undo,
+    })
   notify({ title: t`Not changed`, text: stateText(left), tone: 'alarm' })
 }
 
 /** Returns the state of an edit as a text, and what to do. */
-export function stateText({ state, why }: UnsentEdit): string {
-  if (state === 'waiting') return t`Saved on this phone, waiting for network.`
+export function stateText({ state, why, waits }: UnsentEdit): string {
+  if (state === 'waiting') return savedText(waits)
   if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which to keep.`
   return why === 'not allowed'
     ? t`The centre did not take it: you may not change this any more.`

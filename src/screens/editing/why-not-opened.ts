@@ -4,6 +4,6 @@ import { whyUndone } from '#src/screens/faults/why-undone.ts'
 
 /** Says why a thing does not open to be edited. A refusal is never called an absent network. */
 export function whyNotOpened(why: 'not here' | Undone): string {
-  if (why !== 'not here' && why !== 'no network') return whyUndone(why)
+  if (why !== 'not here') return whyUndone(why)
   return t`This is not on this phone yet. Connect to the network once and open it again.`
 }

@@ -1,13 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { isOnline, lastFault } from '#src/core/connection/connection-status.ts'
+import type { Wait } from '#src/core/outbox/entry.ts'
 import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
 import { language } from '#src/i18n/words.ts'
 
 speakFaults(language())
 
-/** Returns why the last call had no answer, and what to do. A fault of the centre is never called "no network". */
-export function whyNoAnswer(): string {
-  switch (faultNow()) {
+/** The failure of a call: its answer's status, no answer, or why an entry waits since. */
+export type Failed = { readonly status: number } | { readonly silent: true } | Wait
+
+/** `unclear`: something answered, and not as the centre does. */
+type Cause = 'no network' | 'no answer' | 'another page' | 'centre' | 'busy' | 'sign in' | 'unclear'
+
+/** Returns why a call came to nothing, and what to do; each cause has its own sentence. */
+export function whyNoAnswer(failed?: Failed): string {
+  switch (causeOf(failed)) {
     case 'no network':
       return t`There is no network now. Try again when there is.`
     case 'no answer':
@@ -16,36 +23,63 @@ export function whyNoAnswer(): string {
       return t`This network does not let the app through. Sign in to the Wi-Fi first, then try again.`
     case 'centre':
       return t`The centre’s system is down just now. Try again in a while.`
-    case undefined:
-      return t`The centre cannot be reached now. Try again.`
+    case 'busy':
+      return t`Too many attempts. Wait a while, then try again.`
+    case 'sign in':
+      return t`Sign in again. Until then, your work stays on this phone.`
+    case 'unclear':
+      return t`The centre’s answer was not right. Try again, or call the centre.`
   }
 }
 
-/** Returns when saved data will be sent, by the fault of the last call. */
-export function goesWhen(): string {
-  switch (faultNow()) {
-    case 'centre':
-      return t`The centre’s system is down just now. It goes out as soon as the system works again.`
+/** Returns when saved data will be sent, after an attempt that failed like this. */
+export function goesWhen(failed?: Failed): string {
+  switch (causeOf(failed)) {
+    case 'no network':
+      return t`It goes out as soon as there is network.`
+    case 'no answer':
+      return t`The centre does not answer just now. It goes out as soon as the centre does.`
     case 'another page':
       return t`This network does not let the app through. It goes out as soon as another network does.`
-    default:
-      return t`It goes out as soon as there is network.`
+    case 'centre':
+      return t`The centre’s system is down just now. It goes out as soon as the system works again.`
+    case 'busy':
+      return t`The centre has too much to do just now. It goes out by itself in a while.`
+    case 'sign in':
+      return t`Your sign-in has ended. Sign in again, then it goes out.`
+    case 'unclear':
+      return t`The centre’s answer was not right. The app tries again by itself.`
   }
 }
 
-/** Returns the text for data that was just saved on this phone. */
-export function savedText(): string {
-  return isCentreAtFault()
-    ? t`Saved on this phone; goes when the centre can take it.`
-    : t`Saved on this phone; goes when there is network.`
+/** Returns the text for data that was just saved on this phone, and why it waits if an attempt has failed. */
+export function savedText(failed?: Failed): string {
+  switch (failed === undefined ? undefined : causeOf(failed)) {
+    case 'sign in':
+      return t`Saved on this phone; goes once you sign in again.`
+    case 'busy':
+      return t`Saved on this phone; goes by itself in a while.`
+    case 'another page':
+      return t`Saved on this phone; goes when the network lets the app through.`
+    default:
+      return isCentreAtFault(failed)
+        ? t`Saved on this phone; goes when the centre can take it.`
+        : t`Saved on this phone; goes when there is network.`
+  }
 }
 
 /** True if there is a network and the centre reports a fault. */
-export function isCentreAtFault(): boolean {
-  return faultNow() === 'centre'
+export function isCentreAtFault(failed?: Failed): boolean {
+  const cause = causeOf(failed)
+  return cause === 'centre' || (failed !== undefined && cause === 'unclear')
 }
 
-/** Returns the last fault; offline no call was made, and a recorded fault is outdated. */
-function faultNow() {
-  return isOnline() ? lastFault() : 'no network'
+/** Returns the cause of a failure. An ended session is one without a network too; offline no call was made otherwise. */
+function causeOf(failed: Failed | undefined): Cause {
+  const status = typeof failed === 'object' && 'status' in failed ? failed.status : undefined
+  if (failed === 'sign-in' || status === 401) return 'sign in'
+  if (!isOnline()) return 'no network'
+  if (failed === 'busy' || status === 429) return 'busy'
+  if (failed === 'centre' || (status !== undefined && status >= 500)) return 'centre'
+  return lastFault() ?? 'unclear'
 }

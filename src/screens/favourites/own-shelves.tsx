@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { whyMissing } from '#src/screens/frame/load-or-notify.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
@@ -74,7 +75,7 @@ function Gone({ id, name }: GoneProduct) {
 function ToCome({ again }: { again: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{t`This part of the app is not on the phone yet. Try again when there is network.`}</p>
+      <p>{whyMissing()}</p>
       <button type="button" className="button-quiet" onClick={again}>
         {t`Try again`}
       </button>

@@ -4,7 +4,7 @@ import { isolated } from '#src/base/isolated.ts'
 import { chooseFarmer } from '#src/core/agent/chosen-farmer.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
-import type { Receipt } from '#src/core/outbox/entry.ts'
+import type { Receipt, Wait } from '#src/core/outbox/entry.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form, Notice } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
@@ -54,13 +54,14 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
     })
     closeForm()
   }
-  const { reference, order, orderId, returned, files } = useSubmissionState(id, owner)
+  const { reference, order, orderId, returned, why, files } = useSubmissionState(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center" data-saved={id}>
       <Thanks
         notice={thanksFor(form, subject)}
         reference={reference}
         returned={returned}
+        why={why}
         files={files}
         arePapers={form.documents !== undefined}
       />
@@ -115,6 +116,7 @@ function useSubmissionState(id: string, owner: string) {
   return {
     reference: receiptOf(entry)?.reference ?? request?.reference,
     returned: entry?.state === 'returned',
+    why: entry?.why,
     files: isOnTheWay(entry) ? entry?.files : undefined,
     ...toPay(entry?.receipt, order, request?.order_id),
   }

@@ -4,6 +4,7 @@ import type { Notice } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Wait } from '#src/core/outbox/entry.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { FilesSent } from './files-sent.tsx'
 import { Reference } from './reference.tsx'
@@ -16,6 +17,8 @@ interface ThanksProps {
   reference: string | undefined
   /** True if the centre returned it. */
   returned: boolean
+  /** Why it waits, after a failed attempt. */
+  why: Wait | undefined
   /** The files that are still on this phone. */
   files: EntryLine['files'] | undefined
   /** True if those are the form's documents. */
@@ -26,7 +29,7 @@ interface ThanksProps {
  * The thanks for anything that was filled in: first where it is now, with a picture and a color of that, then the form's
  * own words. The place of the number is kept until it arrives.
  */
-export function Thanks({ notice, reference, returned, files, arePapers }: ThanksProps) {
+export function Thanks({ notice, reference, returned, why, files, arePapers }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => heading.current?.focus(), [])
@@ -41,7 +44,7 @@ export function Thanks({ notice, reference, returned, files, arePapers }: Thanks
       >
         <StateMark state={mark} className="size-16" />
         <p id={`${id}-where`} className="text-lg font-bold">
-          {where()}
+          {where(why)}
         </p>
         {reference && (
           <>

@@ -1,7 +1,7 @@
 import { use, useEffect, useReducer, useState, type ComponentType } from 'react'
 import { t } from '@lingui/core/macro'
 import { Guard } from '#src/ui/guard.tsx'
-import { notifyLoadFailure } from './load-or-notify.ts'
+import { notifyLoadFailure, whyMissing } from './load-or-notify.ts'
 
 export interface FailedProps {
   /** The error of loading or rendering the part. */
@@ -89,9 +89,7 @@ export function FailedPart({ thrown, again, words: Words = 'p' }: FailedProps & 
   }, [thrown])
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
-      <Words className="text-base">
-        {why ?? t`This part of the app is not on the phone yet. Try again when there is network.`}
-      </Words>
+      <Words className="text-base">{why ?? whyMissing()}</Words>
       <button type="button" className="button-quiet" onClick={again}>
         {t`Try again`}
       </button>

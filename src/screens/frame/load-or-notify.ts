@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isOnline } from '#src/core/connection/connection-status.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 /** Loads code after the first paint. On failure shows a notice and returns `undefined`. */
@@ -22,11 +23,18 @@ export function notifyLoadFailure(thrown: unknown): void {
   )
 }
 
+/** Returns why code is missing, and what to do. */
+export function whyMissing(): string {
+  return isOnline()
+    ? t`This part of the app could not be loaded. Try again in a moment.`
+    : t`This part of the app is not on the phone yet. Try again when there is network.`
+}
+
 /** Shows that code could not be loaded. */
 export function notifyOffline(): void {
   notify({
     title: t`Error`,
-    text: t`This part of the app is not on the phone yet. Try again when there is network.`,
+    text: whyMissing(),
     tone: 'alarm',
   })
 }

@@ -15,6 +15,7 @@ import { hideEars, showEars } from './ears.ts'
 import { closeListen } from './listen-window.ts'
 import { PhoneVoices } from './phone-voices.tsx'
 import { Recordings } from './recordings.tsx'
+import { Notices } from '#src/screens/frame/notices.tsx'
 
 speakListen(language())
 
@@ -41,6 +42,7 @@ export function Settings() {
         </div>
         <Choices />
       </div>
+      <Notices inWindow />
     </dialog>
   )
 }

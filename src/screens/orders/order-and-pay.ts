@@ -92,7 +92,7 @@ function noticeOf(
   const title = t`Your order is saved on this phone`
   return {
     title,
-    text: [goesWhen(), order.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
+    text: [goesWhen(sent.why), order.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
   }
 }
 

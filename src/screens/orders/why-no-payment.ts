@@ -13,7 +13,7 @@ export function whyNoPayment(answer: PaymentAnswer): Notice {
   const title = t`Checkout Failed`
   if ('payment' in answer && 'unpayable' in answer.payment) return unpayable()
   if ('payment' in answer) return { title, text: t`This order is paid already.` }
-  if (!('refused' in answer)) return { title, text: whyUnanswered(answer), tone: 'alarm' }
+  if (!('refused' in answer)) return { title, text: whyNoAnswer(answer), tone: 'alarm' }
   // The stored order is outdated, so a sync starts.
   void import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
   switch (answer.refused.code) {
@@ -24,9 +24,4 @@ export function whyNoPayment(answer: PaymentAnswer): Notice {
     default:
       return { title, text: t`Please try again later`, tone: 'alarm' }
   }
-}
-
-function whyUnanswered(answer: Exclude<PaymentAnswer, { payment: unknown } | { refused: unknown }>): string {
-  const hasEnded = 'status' in answer && answer.status === 401
-  return hasEnded ? t`Sign in again. Until then, your work stays on this phone.` : whyNoAnswer()
 }

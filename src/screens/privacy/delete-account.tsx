@@ -32,9 +32,7 @@ export function DeleteAccount({ account }: { account: string }) {
     if (!found) return
     const { going, onlyHere } = found
     if (going === 'deleted') return setStatus(t`Your account is deleted already. Sign out on this phone.`)
-    if (going === 'no network')
-      return setStatus(t`Deleting needs network. Nothing has changed. Try again when there is some.`)
-    if (typeof going === 'string') return setStatus(whyUndone(going))
+    if (typeof going === 'string') return setStatus(`${t`Nothing has changed.`} ${whyUndone(going)}`)
     setPlan({ going, onlyHere, code: String(1000 + Math.floor(Math.random() * 9000)) })
   }
   return (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import type { EnableResult } from '#src/core/push/notifications.ts'
 
 /** Returns the text after switching notifications on, and what to do after a failure. */
@@ -13,7 +14,7 @@ export function resultText(turning: EnableResult): string {
     case 'sign-in':
       return t`Sign in again. Until then, your work stays on this phone.`
     case 'network':
-      return t`That needs network. Nothing is switched on; try again when there is some.`
+      return `${t`Nothing is switched on.`} ${whyNoAnswer()}`
     case 'not taken':
       return t`Please try again later`
     case 'centre':

@@ -14,9 +14,11 @@ export function whyWaiting({ why, nextAttemptAt, stuck }: Waiting): string {
   if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
   if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
   const reason =
-    why === 'centre' || why === 'busy' || isCentreAtFault()
-      ? t`The centre did not take it yet.`
-      : t`Goes when there is network.`
+    why === 'busy'
+      ? t`The centre has too much to do just now. It goes out by itself in a while.`
+      : isCentreAtFault(why)
+        ? t`The centre did not take it yet.`
+        : t`Goes when there is network.`
   return nextAttemptAt && nextAttemptAt > Date.now()
     ? `${reason} ${t`Next try: ${timeText(nextAttemptAt)}`}`
     : reason

@@ -7,6 +7,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useModal } from '#src/ui/use-modal.ts'
 import { SpokenChoice } from './spoken-choice.tsx'
 import { useSpokenSearch, type Outcome, type Ear } from './use-spoken-search.ts'
+import { Notices } from '#src/screens/frame/notices.tsx'
 
 export interface SpeakDialogProps extends Ear {
   /** Called with the words if everything found is to be shown. */
@@ -47,6 +48,7 @@ export default function SpeakDialog({ onText, onClose, ...ear }: SpeakDialogProp
           </button>
         )}
       </div>
+      <Notices inWindow />
     </dialog>
   )
 }

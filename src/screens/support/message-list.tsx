@@ -130,7 +130,8 @@ function savedText({ why, files }: Extract<MessageStatus, { state: 'saved' }>): 
 function whenItGoes(why: Extract<MessageStatus, { state: 'saved' }>['why']): string {
   if (why === 'sign-in') return t`Saved on this phone; goes when you sign in`
   if (why === 'wifi') return t`Saved on this phone; goes over Wi-Fi`
-  return isCentreAtFault()
+  if (why === 'busy') return t`Saved on this phone; goes by itself in a while`
+  return isCentreAtFault(why)
     ? t`Saved on this phone; goes when the centre can take it`
     : t`Saved on this phone; goes when there is network`
 }
