@@ -45,7 +45,7 @@ test('a paid order has a receipt: on the screen, printed, as a picture, by mail,
 
   await page.goto('/requests')
   await page
-    .getByRole('link', { name: /Waiting for payment/ })
+    .getByRole('link', { name: /Not paid yet/ })
     .first()
     .click()
   await page.getByRole('link', { name: 'See the order slip' }).click()

@@ -50,7 +50,7 @@ export const listenPhrases = {
     'We spoke by phone',
     'Returned to you',
     'Order placed',
-    'Waiting for payment',
+    'Not paid yet',
     'Paid',
     'Packed',
     'Shipped',

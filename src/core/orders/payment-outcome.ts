@@ -2,8 +2,8 @@ import type { Order } from './sync-orders.ts'
 import { isForCash, isUnpaid } from './money-due.ts'
 
 /**
- * The state of an order's payment. `confirming`: a payment link is open, without a message from the provider.
- * `failed`, `cancelled`: the last attempt; the order still waits. `expired`: the order ended unpaid. `late`: the
+ * The state of an order's payment. `unpaid`: also with an open payment link, whose page the person may have left.
+ * `confirming`: the person is just back from the provider, who has not spoken yet. `failed`, `cancelled`: the last attempt; the order still waits. `expired`: the order ended unpaid. `late`: the
  * money came after the order had ended. `returning`: the order was canceled after payment.
  */
 export type PaymentOutcome =
@@ -31,11 +31,13 @@ export function paymentOutcome(order: Facts): PaymentOutcome {
 
 /**
  * The same for a person who is just back from the provider. Until the centre was asked anew, the phone knows only the
- * attempt before: an order that may be paid already is neither called unpaid nor offered to be paid.
+ * attempt before, and until the provider speaks a link stays open: an order that may be paid already is neither called unpaid
+ * nor offered to be paid.
  */
 export function outcomeJustBack(order: Facts, isAsked: boolean): PaymentOutcome {
   const outcome = paymentOutcome(order)
-  return isAsked || !isPayable(outcome) ? outcome : 'confirming'
+  if (isAsked && !(outcome === 'unpaid' && order.payments.length > 0)) return outcome
+  return isPayable(outcome) ? 'confirming' : outcome
 }
 
 /**
@@ -54,8 +56,7 @@ export function isPayable(outcome: PaymentOutcome): boolean {
 
 function lastTry({ payments }: Facts): PaymentOutcome {
   const state = payments.at(-1)?.state
-  if (state === undefined) return 'unpaid'
-  return state === 'failed' || state === 'cancelled' ? state : 'confirming'
+  return state === 'failed' || state === 'cancelled' ? state : 'unpaid'
 }
 
 function endOf({ payments, events }: Facts): PaymentOutcome {

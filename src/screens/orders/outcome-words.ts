@@ -47,8 +47,8 @@ const texts: Record<PaymentOutcome, (total: Paise) => Pick<OutcomeWords, 'title'
   completed: () => ({ title: t`Completed`, text: t`Your payment has arrived.` }),
   cash: (total) => ({ title: t`Order placed`, text: t`Pay ${billText(total)} in cash on delivery.` }),
   unpaid: () => ({
-    title: t`Waiting for payment`,
-    text: t`The centre has your order. Nothing is paid yet.`,
+    title: t`Not paid yet`,
+    text: t`The centre has your order. If you have just paid, this changes once the bank confirms it.`,
   }),
   confirming: () => ({
     title: t`Confirming payment`,

@@ -11,7 +11,7 @@ export function stateText(state: Order['state']): string {
     case 'placed':
       return t`Order placed`
     case 'awaiting_payment':
-      return t`Waiting for payment`
+      return t`Not paid yet`
     case 'paid':
       return t`Paid`
     case 'packed':

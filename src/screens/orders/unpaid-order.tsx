@@ -5,6 +5,7 @@ import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -30,7 +31,7 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
     return (
       <p role="status" className="flex gap-3 font-bold">
         <StateMark state="waiting" />
-        {t`You have cancelled this order. The centre is told as soon as there is a network.`}
+        {t`You have cancelled this order.`} {goesWhen(cancellation.why)}
       </p>
     )
   }
@@ -90,7 +91,8 @@ async function cancelAtCentre(order: Order, account: string, toCart = false): Pr
   return isFree
 }
 
-async function backToCart(order: Order, account: string): Promise<void> {
+/** Cancels an unpaid order at the centre, and puts its goods into the cart; shows why not. */
+export async function backToCart(order: Order, account: string): Promise<void> {
   const loaded = await loadOrNotify(() => import('#src/core/orders/again.ts'))
   if (!loaded || !(await cancelAtCentre(order, account, true))) return
   const added = await loaded.addBack(order)
