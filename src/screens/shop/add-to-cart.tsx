@@ -9,27 +9,32 @@ import { BulkQuantity } from './bulk-quantity.tsx'
 import { addOne, loadCartChanges, useQuantity } from './in-cart.ts'
 import { notTodayText } from './not-today-text.ts'
 
-/** The *Add* button; for a product in the cart its quantity with − and +. Or why it is unavailable today. */
+/** The *Add* button; for a product in the cart its quantity with − and +, and its removal. Or why it is unavailable today. */
 export function AddToCart({ product }: { product: Product }) {
   const { id, name, available } = product
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
   if (!available) return <span className="text-sm">{notTodayText(product)}</span>
   if (product.tiers) return <BulkQuantity product={product} tiers={product.tiers} quantity={quantity} />
-  const take = async () => {
-    // Removing the last one removes the − button, so the button that replaces it gets the focus.
-    if (quantity === 1) more.current?.focus()
-    await (await loadOrNotify(loadCartChanges))?.takeOne(product)
+  const take = async () => (await loadOrNotify(loadCartChanges))?.takeOne(product)
+  const remove = async () => {
+    // The button that stays gets the focus.
+    more.current?.focus()
+    await (await loadOrNotify(loadCartChanges))?.takeOut(product)
   }
   return (
     <div className="stepper">
       {quantity > 0 && (
         <>
+          <button type="button" className="icon-button bin" aria-label={t`Remove ${name}`} onClick={remove}>
+            <Pictogram name="bin" className="size-6" />
+          </button>
           <button
             type="button"
             className="icon-button"
             aria-label={`${localize(shelfWords.oneLess)}: ${name}`}
-            onClick={take}
+            aria-disabled={quantity <= 1}
+            onClick={() => quantity > 1 && void take()}
           >
             <Pictogram name="minus" className="size-6" />
           </button>

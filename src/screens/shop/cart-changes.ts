@@ -2,14 +2,22 @@ import { t } from '@lingui/core/macro'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
-import { addAll, addToCart, setQuantity, takeBack, watchCart } from '#src/core/cart/cart.ts'
+import {
+  addAll,
+  addToCart,
+  cartLines,
+  removeFromCart,
+  setQuantity,
+  takeBack,
+  watchCart,
+} from '#src/core/cart/cart.ts'
 import { isQuantity } from '#src/core/cart/lines.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { localize } from '#src/i18n/words.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notTodayText } from './not-today-text.ts'
-import { notify, undoing } from '#src/ui/toasts.ts'
+import { notify, undoing, useToasts } from '#src/ui/toasts.ts'
 import { useInCart, type InCart } from './in-cart.ts'
 
 /** Mirrors the cart's quantities into a store from now on. */
@@ -31,11 +39,15 @@ export async function addPieces({ id, name, price }: Product, quantity = 1): Pro
     const why = whyNotSaved(outcome.why)
     return notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
   }
-  sayInCart(
-    isNew
-      ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}`
-      : quantityText(id, name, quantity),
-  )
+  if (isNew) sayAdded(name)
+  else sayInCart(quantityText(id, name, quantity))
+}
+
+/** Says that a product is new in the cart: seen in a notice, but for the shop, whose strip shows number and total and speaks. */
+function sayAdded(name: string): void {
+  const [title, text] = [t`Added to Cart`, t`${name} has been added to your cart`]
+  if (useInCart.getState().hasStrip && useToasts.getState().windows === 0) sayInCart(`${title}. ${text}`)
+  else notify({ title, text })
 }
 
 /** Sets how many of a product are in the cart; a notice says why it cannot. */
@@ -44,7 +56,8 @@ export async function setPieces({ id, name, price }: Product, quantity: number):
     return notify({ title: localize(shelfWords.wholeNumber), text: name, tone: 'alarm' })
   const isNew = !useInCart.getState().quantities.has(id)
   if (!notifyUnlessSaved(await setQuantity(id, { name, price }, quantity))) return
-  sayInCart(isNew ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}` : `${name}: ${quantity}`)
+  if (isNew) sayAdded(name)
+  else sayInCart(`${name}: ${quantity}`)
 }
 
 /** Adds products that were tapped on a page that was left before the app ran; a notice says which cannot be bought. */
@@ -62,15 +75,23 @@ export async function addEarly(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Removes one of a product; the last one with *Undo*. */
+/** Removes one of a product, but never the last one. */
 export async function takeOne({ id, name, price }: Product): Promise<void> {
-  const before = useInCart.getState().quantities.get(id) ?? 0
-  const piece = { product: id, seen: { name, price }, quantity: 1 }
-  if (!notifyUnlessSaved(await takeBack([piece]))) return
-  if (before > 1) return sayInCart(quantityText(id, name, -1))
+  const outcome = await takeBack([{ product: id, seen: { name, price }, quantity: 1 }], { least: 1 })
+  if (notifyUnlessSaved(outcome)) sayInCart(quantityText(id, name, -1))
+}
+
+/** Removes a product, with *Undo*. */
+export async function takeOut({ id, name }: Product): Promise<void> {
+  const line = (await cartLines()).find(({ product }) => product === id)
+  if (!line || !notifyUnlessSaved(await removeFromCart(line))) return
+  const { quantity, seen } = line
   notify({
     title: `${localize(shopWords.removed)}: ${name}`,
-    action: undoing(localize(shopWords.undo), () => void addAll([piece]).then(notifyUnlessSaved)),
+    action: undoing(
+      localize(shopWords.undo),
+      () => void addAll([{ product: id, seen, quantity }]).then(notifyUnlessSaved),
+    ),
   })
 }
 

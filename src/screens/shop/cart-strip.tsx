@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { moneyText } from '#src/base/money.ts'
 import { itemsInCart } from '#src/content/shop-words.ts'
 import type { CartSum } from '#src/core/cart/filled.ts'
@@ -21,6 +22,10 @@ export default function CartStrip() {
     empty,
   )
   const spoken = useInCart((state) => state.spoken)
+  useEffect(() => {
+    useInCart.setState({ hasStrip: true })
+    return () => useInCart.setState({ hasStrip: false })
+  }, [])
   return (
     <>
       <CallBackLine />

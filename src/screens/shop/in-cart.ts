@@ -10,10 +10,12 @@ export interface InCart {
   readonly quantities: ReadonlyMap<string, number>
   /** The latest change, for screen readers. */
   readonly spoken: string
+  /** True while the strip at the foot of the shop shows the cart's number and total. */
+  readonly hasStrip: boolean
 }
 
 /** One subscription for all rows of a page. */
-export const useInCart = create<InCart>(() => ({ quantities: new Map(), spoken: '' }))
+export const useInCart = create<InCart>(() => ({ quantities: new Map(), spoken: '', hasStrip: false }))
 
 export const loadCartChanges = () => import('./cart-changes.ts')
 
