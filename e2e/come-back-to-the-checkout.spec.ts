@@ -55,3 +55,32 @@ test('the checkout shows typed text again after a return to the cart, until the 
   await checkout(page, 'grains')
   await expect(byCash).not.toBeChecked()
 })
+
+test('a guest’s checkout shows the fee, survives a reload, and takes own edits for no change @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await withConsent(page)
+  const { cart, openCart } = shopOn(page, 'en')
+  const adds = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ })
+  await page.goto('/daily-needs/dairy-products')
+  for (let lines = 0; lines < 5; lines++) await adds.first().click()
+  await openCart()
+  // Goods, and not a slot of one line: the page's own foot keeps room for the strip, the window's foot does not.
+  const list = await cart.locator('.overflow-y-auto').boundingBox()
+  const bottoms = await cart
+    .locator('li')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= list!.y + list!.height + 1).length).toBeGreaterThanOrEqual(4)
+
+  const quantity = cart.getByRole('textbox', { name: /^Quantity: / }).first()
+  await quantity.fill('2')
+  await cart.getByRole('button', { name: t('Checkout') }).click()
+  await expect(cart.getByText(/^2 × /)).toBeVisible()
+  await expect(cart.locator('[data-changed]')).toBeHidden()
+  await expect(cart.getByText(t('Delivery fee'))).toBeVisible()
+  const name = cart.getByLabel('Full name *')
+  await name.fill('Gurpreet Singh')
+  await page.reload()
+  await expect(name).toHaveValue('Gurpreet Singh')
+})

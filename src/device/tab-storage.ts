@@ -1,5 +1,5 @@
 /** Keys of session storage: values of one tab, gone when it closes. */
-export type TabKey = 'here' | 'pages-read' | 'listen'
+export type TabKey = 'checkout' | 'here' | 'pages-read' | 'listen'
 
 /** Available in pages, not in the worker: there it throws as if storage were refused. */
 const page = globalThis as unknown as {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutChanges, type CheckoutView } from '#src/core/orders/checkout-changes.ts'
+import { checkoutChanges, withOwnChanges, type CheckoutView } from '#src/core/orders/checkout-changes.ts'
 
 const title = (en: string) => ({ en, pa: en, hi: en }) as CheckoutView['area']['title']
 const wheat = { product: 'w', name: 'Wheat', quantity: 2, price: 100, isKnown: true }
@@ -8,6 +8,7 @@ const view = (lines: CheckoutView['lines'], fee = 0, area = 'sarna'): CheckoutVi
   lines,
   fee,
   area: { id: area, title: title(area) },
+  edits: {},
 })
 const before = view([wheat, okra], 20)
 
@@ -61,5 +62,38 @@ describe('while a checkout is open', () => {
     expect(checkoutChanges(view([away]), view([{ ...away, isKnown: false }]))).toEqual([])
     expect(checkoutChanges(view([away]), view([]))).toEqual([])
     expect(checkoutChanges(view([]), view([away]))).toEqual([])
+  })
+})
+
+describe('an own edit is no change', () => {
+  const areas = [{ id: 'sarna' }, { id: 'city' }]
+  const asked = (now: CheckoutView) => checkoutChanges(withOwnChanges(before, now, areas), now)
+  const more = { ...wheat, quantity: 9, price: 90 }
+
+  it.each([
+    ['of a quantity, with its price and the fee', view([more, okra], 0)],
+    ['that removes a line', view([okra], 0)],
+    ['that adds a line', view([wheat, okra, { ...more, product: 'p' }], 20)],
+    ['in the area', view([wheat, okra], 40, 'city')],
+  ])('%s', (_, now) => {
+    expect(asked({ ...now, edits: { w: 'op', p: 'op' } })).toEqual([])
+  })
+
+  it('but the same from another phone is one', () => {
+    expect(asked(view([more, okra], 20))).not.toEqual([])
+    expect(asked(view([okra], 20))).not.toEqual([])
+  })
+
+  it('and hides no change of others: another line, a price, an area that is gone', () => {
+    const now = view([more, { ...okra, price: 60 }], 20, 'city')
+    const kinds = checkoutChanges(
+      withOwnChanges(before, { ...now, edits: { w: 'op' } }, [{ id: 'city' }]),
+      now,
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(['price', 'area'])
+  })
+
+  it('and without one the view is the same', () => {
+    expect(withOwnChanges(before, view([more, okra], 20), areas)).toBe(before)
   })
 })

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/base/money.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
+import type { OwnEdits } from '#src/core/cart/own-edits.ts'
 import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { deliveryFee } from './delivery.ts'
@@ -17,6 +18,8 @@ export interface CheckoutView {
   }[]
   readonly area: Pick<DeliveryArea, 'id' | 'title'>
   readonly fee: Paise
+  /** The person's own latest edits of the cart that led to these lines. */
+  readonly edits: OwnEdits
 }
 
 /** A difference from the checkout as it was shown that its person has not made there. */
@@ -28,7 +31,11 @@ export type CheckoutChange =
   | { readonly kind: 'area'; readonly was: DeliveryArea['title']; readonly now: DeliveryArea['title'] }
 
 /** Returns the checkout's view of these lines, delivered to this area. */
-export function checkoutView(lines: readonly FilledLine[], area: DeliveryArea): CheckoutView {
+export function checkoutView(
+  lines: readonly FilledLine[],
+  area: DeliveryArea,
+  edits: OwnEdits = {},
+): CheckoutView {
   return {
     lines: lines.map((line) => ({
       product: line.product,
@@ -39,7 +46,26 @@ export function checkoutView(lines: readonly FilledLine[], area: DeliveryArea): 
     })),
     area: { id: area.id, title: area.title },
     fee: deliveryFee(lines, area),
+    edits,
   }
+}
+
+/**
+ * Returns the view before with what the person has changed since: lines of products that they have edited on this phone, and
+ * their choice of an area. A removed area is no choice. The same object where they have changed nothing.
+ */
+export function withOwnChanges(
+  before: CheckoutView,
+  now: CheckoutView,
+  areas: readonly Pick<DeliveryArea, 'id'>[],
+): CheckoutView {
+  const isEdited = ({ product }: { product: string }) => before.edits[product] !== now.edits[product]
+  const lines = [...before.lines.filter((line) => !isEdited(line)), ...now.lines.filter(isEdited)]
+  const hasEdited = Object.keys(now.edits).some((product) => isEdited({ product }))
+  const hasChosen = before.area.id !== now.area.id && areas.some(({ id }) => id === before.area.id)
+  if (!hasEdited && !hasChosen) return before
+  const area = hasChosen ? now.area : before.area
+  return { lines, edits: now.edits, area, fee: now.fee }
 }
 
 /** Returns the changes between two views, line by line, then the delivery. */

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { ownShelves } from '#src/content/own-shelf-words.ts'
-import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
+import { cartToShow, isSold, type CartToShow, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
 import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
 import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
 import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
+import { UnpaidOrders } from '#src/screens/orders/unpaid-orders.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
-import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartAnnouncer } from './cart-announcer.tsx'
+import { JoinedNotice } from './joined-notice.tsx'
 import { RemovedRow, type Removed } from './removed-row.tsx'
 import { closeCart, openCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
@@ -32,45 +33,58 @@ speakAccount(language())
 /** The cart over the page, with the checkout. */
 export default function CartDialog() {
   const dialog = useModal()
-  const lines = useLiveRead(filledCart, 'unreadable' as const)
+  const cart = useLiveRead(cartToShow, 'unreadable' as const)
   const person = usePerson()
   const atCheckout = useCartDialog((state) => state.cart === 'checkout')
   useOnPageLeave(closeCart)
-  const count = lines?.length
-  const buyer = atCheckout && count && lines !== 'unreadable' ? person : undefined
-  useBackSteps(buyer ? 1 : 0, openCart)
+  // Nothing to buy is no checkout.
+  const isToBuy = cart !== undefined && cart !== 'unreadable' && cart.lines.some(isSold)
+  const buyer = atCheckout && isToBuy ? person : undefined
+  const isCheckout = buyer !== undefined
+  useBackSteps(isCheckout ? 1 : 0, openCart)
   return (
     <dialog
       ref={dialog}
       aria-labelledby="cart-title"
       className="m-0 ml-auto flex h-dvh max-h-none w-120 max-w-full flex-col bg-paper"
       // No closing by a tap outside while somebody types.
-      closedby={buyer ? undefined : 'any'}
+      closedby={isCheckout ? undefined : 'any'}
       onClose={closeCart}
     >
-      <header className="border-b p-4">
+      <header className="border-b px-4 py-1">
         <WindowTitle id="cart-title">{t`Cart`}</WindowTitle>
       </header>
-      <GuestWorkNote className="m-4" onGo={closeCart} />
-      {person && <UnsettledCart />}
-      {person && <PendingOrders account={person.id} className="m-4" />}
-      {lines === 'unreadable' ? (
+      {person && <OfAccount account={person.id} isCheckout={isCheckout} />}
+      {cart === 'unreadable' ? (
         <p role="alert" className="p-4">
           {whyNotSaved('refused')}
         </p>
       ) : (
-        lines && <OpenCart lines={lines} buyer={buyer} />
+        cart && <OpenCart {...cart} buyer={buyer} />
       )}
       <Notices inWindow />
     </dialog>
   )
 }
 
+/** What an account's cart has besides its lines. */
+function OfAccount({ account, isCheckout }: { account: string; isCheckout: boolean }) {
+  return (
+    <>
+      <JoinedNotice />
+      <UnsettledCart />
+      {!isCheckout && <UnpaidOrders account={account} />}
+      <PendingOrders account={account} className="m-4" />
+    </>
+  )
+}
+
 /** The lines of the cart and the ones just removed; or the checkout. */
-function OpenCart({ lines, buyer }: { lines: FilledLine[]; buyer: Person | null | undefined }) {
+function OpenCart({ lines, edits, buyer }: CartToShow & { buyer: Person | null | undefined }) {
   const { area } = useDeliveryArea()
   const [removed, setRemoved] = useState<Removed>()
-  if (buyer) return <CheckoutForm key={buyer.id} person={buyer} lines={lines} onBack={openCart} />
+  if (buyer !== undefined)
+    return <CheckoutForm key={buyer?.id} person={buyer} lines={lines} edits={edits} onBack={openCart} />
   return (
     <>
       {lines.length > 0 ? (

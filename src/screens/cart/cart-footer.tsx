@@ -1,15 +1,11 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { withQuery } from '#src/base/own-address.ts'
 import { billText } from '#src/base/bill-text.ts'
-import type { FilledLine } from '#src/core/cart/filled.ts'
+import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
-import { closeCart } from '#src/screens/frame/cart-dialog-state.ts'
-import { useReturnAddress } from '#src/screens/frame/return-address.ts'
-import { usePerson } from '#src/screens/frame/use-person.ts'
 import type { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { DeliveryFee } from '#src/screens/orders/delivery-estimate.tsx'
+import { notify } from '#src/ui/toasts.ts'
 import { firstUnsettled } from './typed-quantity.ts'
 
 interface CartFooterProps {
@@ -18,20 +14,16 @@ interface CartFooterProps {
   onCheckout: () => void
 }
 
-/** The total with delivery, and the order button; guests sign in first. */
+/** The total with delivery, and the order button. */
 export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
-  const person = usePerson()
-  const navigate = useNavigate()
-  const returnTo = useReturnAddress()
   const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const wrong = unsettledIn(currentTarget)
     if (wrong) return wrong.focus()
-    if (person) return onCheckout()
-    closeCart()
-    void navigate({ to: '/auth', search: { to: withQuery(returnTo, { cart: 'checkout' }) } })
+    if (lines.some(isSold)) return onCheckout()
+    notify({ title: t`Empty Cart`, text: t`Please add items to cart before checkout`, tone: 'alarm' })
   }
   return (
-    <footer className="grid gap-3 border-t bg-card p-4">
+    <footer className="grid gap-1 border-t bg-card px-4 py-2">
       <DeliveryFee lines={lines} delivery={delivery} />
       <p className="flex flex-wrap items-baseline justify-between text-lg">
         {t`Total`}{' '}

@@ -61,29 +61,10 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { trouble, change, remove, forget } = useChanges(line)
   const fault = useId()
   return (
-    <li className="flex flex-col gap-2 border-b py-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        {current && <ProductPicture product={current} className="size-14" />}
-        {/* With large text the name has its own line. */}
-        <div className="grow" style={{ flexBasis: '8.5rem' }}>
-          <h3>{name}</h3>
-          {current && (
-            <p className="text-muted">
-              {billText(unitPrice(current, quantity))} {packText(current.pack)}
-            </p>
-          )}
-        </div>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Remove ${name}`}
-          onClick={async () => (await remove()) && onRemoved()}
-        >
-          <Pictogram name="bin" className="size-6" />
-        </button>
-      </div>
+    <li className="border-b py-2">
+      <Head line={line} name={name} remove={async () => (await remove()) && onRemoved()} />
       {current?.available ? (
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <Quantity
             name={name}
             quantity={quantity}
@@ -94,7 +75,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
               return change(wanted)
             }}
           />
-          <strong className="text-lg text-green">{billText(unitPrice(current, quantity) * quantity)}</strong>
+          <strong className="text-green">{billText(unitPrice(current, quantity) * quantity)}</strong>
         </div>
       ) : (
         <p>{current ? stays(current) : t`The centre no longer sells this. Remove it, or call and ask.`}</p>
@@ -106,6 +87,45 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
         {trouble}
       </FieldError>
     </li>
+  )
+}
+
+/** With large text what is pressed stays as large as a finger, so that two lines of goods are seen. */
+const finger = { minWidth: 0, minHeight: 0, width: 48, height: 48 } as const
+
+interface HeadProps {
+  line: FilledLine
+  name: string
+  remove: () => void
+}
+
+/** The picture, the name and the price of a line, and its removal. */
+function Head({ line: { current, quantity }, name, remove }: HeadProps) {
+  return (
+    <div className="flex items-start gap-2">
+      {current && (
+        <span className="shrink-0 overflow-hidden" style={finger}>
+          <ProductPicture product={current} className="size-full" />
+        </span>
+      )}
+      <div className="min-w-0 grow" style={{ lineHeight: 1.35 }}>
+        <h3 className="text-base">{name}</h3>
+        {current && (
+          <p className="text-muted">
+            {billText(unitPrice(current, quantity))} {packText(current.pack)}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className="icon-button shrink-0"
+        style={finger}
+        aria-label={t`Remove ${name}`}
+        onClick={remove}
+      >
+        <Pictogram name="bin" className="size-6" />
+      </button>
+    </div>
   )
 }
 
@@ -149,6 +169,7 @@ function Quantity({ name, quantity, fault, onType, change }: QuantityProps) {
       <button
         type="button"
         className="icon-button border-2"
+        style={finger}
         aria-label={t`One less: ${name}`}
         aria-disabled={quantity <= 1}
         onClick={() =>
@@ -159,7 +180,8 @@ function Quantity({ name, quantity, fault, onType, change }: QuantityProps) {
       </button>
       <input
         ref={field}
-        className="field mx-1 w-20 min-w-0 px-1 text-center aria-invalid:border-red"
+        className="field mx-1 px-1 py-0 text-center aria-invalid:border-red"
+        style={{ ...finger, width: 72 }}
         aria-invalid={fault !== undefined}
         aria-describedby={fault}
         data-quantity
@@ -176,6 +198,7 @@ function Quantity({ name, quantity, fault, onType, change }: QuantityProps) {
       <button
         type="button"
         className="icon-button border-2"
+        style={finger}
         aria-label={t`One more: ${name}`}
         onClick={() => requestChange(pendingChange.current.quantity + 1)}
       >

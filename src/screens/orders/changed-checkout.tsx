@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import type { FilledLine } from '#src/core/cart/filled.ts'
-import { checkoutChanges, checkoutView, type CheckoutChange } from '#src/core/orders/checkout-changes.ts'
+import {
+  checkoutChanges,
+  withOwnChanges,
+  type CheckoutChange,
+  type CheckoutView,
+} from '#src/core/orders/checkout-changes.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
@@ -13,17 +17,11 @@ export interface ChangedCheckout {
   readonly agree: () => void
 }
 
-/** Watches an open checkout for changes. The person's own choice of an area is no change; a removed area is. */
-export function useChangedCheckout(
-  lines: readonly FilledLine[],
-  area: DeliveryArea,
-  areas: readonly DeliveryArea[],
-): ChangedCheckout {
-  const now = checkoutView(lines, area)
+/** Watches an open checkout for changes by others: the centre, or another phone of the account. */
+export function useChangedCheckout(now: CheckoutView, areas: readonly DeliveryArea[]): ChangedCheckout {
   const [agreed, setAgreed] = useState(now)
-  const isChosen = agreed.area.id !== area.id && areas.some(({ id }) => id === agreed.area.id)
-  const before = isChosen ? { ...agreed, area: now.area, fee: now.fee } : agreed
-  if (isChosen) setAgreed(before)
+  const before = withOwnChanges(agreed, now, areas)
+  if (before !== agreed) setAgreed(before)
   return { changes: checkoutChanges(before, now), agree: () => setAgreed(now) }
 }
 

@@ -5,7 +5,8 @@ import type { Person } from '#src/core/session/stored-session.ts'
 import { Field, LinesField } from '#src/screens/fields/field.tsx'
 
 interface ContactFieldsProps {
-  person: Person
+  /** Null for a guest, whose account may have no e-mail address. */
+  person: Person | null
   contact: Contact
   type: (change: Partial<Contact>) => void
 }
@@ -28,12 +29,12 @@ export function ContactFields({ person, contact, type }: ContactFieldsProps) {
         required
       />
       <Field
-        label={person.email ? <Required>{t`Email`}</Required> : t`Email`}
+        label={person?.email ? <Required>{t`Email`}</Required> : t`Email`}
         {...standsIn('email')}
         type="email"
         autoComplete="email"
         longest={254}
-        required={person.email !== ''}
+        required={!!person?.email}
       />
       <Field
         label={<Required>{t`Phone number`}</Required>}

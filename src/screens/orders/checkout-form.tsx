@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
@@ -20,38 +21,89 @@ import { SaveAddress } from './save-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { PayChoice } from './pay-choice.tsx'
-import { checkoutPlace, isUntouched, untouched, withTyped, type AtCheckout } from './typed-at-checkout.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import type { OwnEdits } from '#src/core/cart/own-edits.ts'
+import { checkoutView } from '#src/core/orders/checkout-changes.ts'
+import {
+  checkoutPlace,
+  isUntouched,
+  untouched,
+  withTyped,
+  type AtCheckout,
+} from '#src/core/orders/typed-at-checkout.ts'
+import {
+  forgetSignInProgress,
+  saveSignInProgress,
+  signInProgress,
+} from '#src/core/sign-in/sign-in-progress.ts'
+import { useSignInToPay } from './sign-in-to-pay.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
 interface CheckoutFormProps {
-  person: Person
+  /** The account's person; null for a guest, who sees everything and signs in to pay. */
+  person: Person | null
   lines: readonly FilledLine[]
+  edits: OwnEdits
   onBack: () => void
 }
 
 const unknown: Contact = { name: '', email: '', phone: '', address: '' }
 
 /** The checkout: recipient, total and payment; restores input that was not ordered. */
-export function CheckoutForm(props: CheckoutFormProps) {
+export function CheckoutForm({ person, ...props }: CheckoutFormProps) {
+  return person ? <OfPerson {...props} person={person} /> : <OfGuest {...props} />
+}
+
+type OfPersonProps = CheckoutFormProps & { person: Person }
+
+function OfPerson(props: OfPersonProps) {
   const { person } = props
   const begun = useLiveRead(() => contactToBegin(person), unknown, person.id)
   const half = usePartialInputAt<AtCheckout>(checkoutPlace, person.id)
-  return begun === undefined || half === 'looking' ? null : <Filled {...props} begun={begun} half={half} />
+  return begun === undefined || half === 'looking' ? null : <Restored {...props} begun={begun} half={half} />
 }
 
-interface FilledProps extends CheckoutFormProps {
+interface RestoredProps {
   /** The contact before typing. */
   begun: Contact
   half: PartialInput<AtCheckout> | undefined
 }
 
-function Filled({ person, lines, onBack, begun, half }: FilledProps) {
-  const { areas, area, isGone, wanted, choose } = useDeliveryArea()
-  const { stored, type, done } = useTyped(person.id, half)
-  const changed = useChangedCheckout(lines, area, areas)
+function Restored({ half, ...props }: OfPersonProps & RestoredProps) {
+  const { done, ...typed } = useTyped(props.person.id, half)
   const seeOrders = useSeeOrders()
+  const pay: FilledProps['pay'] = (contact, how) =>
+    orderAndPay(props.person, props.lines, contact, { ...how, seeOrders, onSaved: done })
+  return <Filled {...props} {...typed} pay={pay} />
+}
+
+/** *Pay* asks for the sign-in, which returns here with what was typed. */
+function OfGuest(props: Omit<CheckoutFormProps, 'person'>) {
+  const [stored, setStored] = useState(() => signInProgress().checkout ?? untouched)
+  const signInFirst = useSignInToPay()
+  const type = (change: Partial<AtCheckout>) => {
+    const checkout = withTyped(signInProgress().checkout ?? stored, change)
+    saveSignInProgress({ checkout })
+    setStored(checkout)
+  }
+  return (
+    <Filled {...props} person={null} begun={unknown} stored={stored} type={type} signInFirst={signInFirst} />
+  )
+}
+
+interface FilledProps extends CheckoutFormProps, Pick<RestoredProps, 'begun'> {
+  stored: AtCheckout
+  type: (change: Partial<AtCheckout>) => void
+  pay?: (contact: Contact, how: { area: DeliveryArea; payBy: AtCheckout['payBy'] }) => Promise<void>
+  /** For a guest, in place of `pay`. */
+  signInFirst?: () => undefined
+}
+
+function Filled({ person, lines, edits, onBack, begun, stored, type, pay, signInFirst }: FilledProps) {
+  const { areas, area, isGone, wanted, choose } = useDeliveryArea()
+  const changed = useChangedCheckout(checkoutView(lines, area, edits), areas)
   const { payBy } = stored
   const hasArea = payBy === 'cash' || lines.some(isBrought)
   // An area that goes meanwhile is among the changes, and is agreed to there.
@@ -68,30 +120,30 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
     }
     const { name = '', email = '', phone = '', address = '' } = typedIn(form)
     const written = { name, email, phone, address }
-    const needs = { needsEmail: person.email !== '', needsArea: hasArea && isAsked }
+    const needs = { needsEmail: !!person?.email, needsArea: hasArea && isAsked }
     const found = checkoutFault({ contact: written, lines, payBy, area, ...needs })
     if (found) return { ...found, at: found.field && [found.field] }
-    await orderAndPay(
-      person,
-      lines,
-      { ...written, phone: indianMobile(phone)! },
-      { area, payBy, seeOrders, onSaved: done },
-    )
+    await pay?.({ ...written, phone: indianMobile(phone)! }, { area, payBy })
     return undefined
   }
   return (
-    <TypedForm className="grid content-start gap-4 overflow-y-auto p-4" submit={submit}>
+    <TypedForm
+      className="grid content-start gap-4 overflow-y-auto p-4"
+      submit={signInFirst ? async () => signInFirst() : submit}
+    >
       <h3>{t`Checkout`}</h3>
-      <AddressBook
-        account={person.id}
-        chosen={stored.filled}
-        choose={({ id, name, email, phone, address, area: place }) => {
-          type({ filled: id, contact: { name, email, phone: phoneText(phone), address } })
-          choose(place)
-        }}
-      />
+      {person && (
+        <AddressBook
+          account={person.id}
+          chosen={stored.filled}
+          choose={({ id, name, email, phone, address, area: place }) => {
+            type({ filled: id, contact: { name, email, phone: phoneText(phone), address } })
+            choose(place)
+          }}
+        />
+      )}
       <ContactFields person={person} contact={contact} type={(to) => type({ contact: to })} />
-      <SaveAddress account={person.id} area={wanted} />
+      {person && <SaveAddress account={person.id} area={wanted} />}
       <PayChoice payBy={payBy} choose={(chosen) => type({ payBy: chosen })} />
       {hasArea && <AreaChoice areas={areas} area={area.id} isGone={isAsked} choose={choose} />}
       <CheckoutSums lines={lines} area={area} />
@@ -104,7 +156,7 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
   )
 }
 
-/** Returns the checkout's input, stored as drafts are until it is ordered. */
+/** Returns the checkout's input, stored as drafts are until it is ordered. Takes over what was typed before the sign-in. */
 function useTyped(account: string, half: PartialInput<AtCheckout> | undefined) {
   const typed = usePartialInput<AtCheckout>({
     account,
@@ -113,6 +165,13 @@ function useTyped(account: string, half: PartialInput<AtCheckout> | undefined) {
     begin: () => untouched,
     isEmpty: isUntouched,
   })
+  const takeOver = useEffectEvent(() => {
+    const { checkout } = signInProgress()
+    if (!checkout) return
+    typed.change((before) => withTyped(before, checkout))
+    forgetSignInProgress()
+  })
+  useEffect(() => takeOver(), [])
   return {
     stored: typed.value,
     type: (change: Partial<AtCheckout>) => typed.change((before) => withTyped(before, change)),

@@ -14,7 +14,7 @@ import { ConsentBanner } from '#src/screens/frame/consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NetworkNotice } from './network-notice.tsx'
-import { closeCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
+import { closeCart, reopenCheckout, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
 import { lazyDialog, lazyPart, type FailedProps } from '#src/screens/frame/lazy-part.tsx'
 import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
 
@@ -47,6 +47,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
   const formOpen = useOpenForm((state) => state.request !== undefined)
   useWindowInAddress()
   useEffect(pressEarlyTaps, [])
+  useEffect(reopenCheckout, [])
   const router = useRouter()
   useEffect(() => {
     let stop = () => {}
