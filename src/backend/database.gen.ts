@@ -210,6 +210,7 @@ export type Database = {
           id: string
           offers: string[]
           operator: string | null
+          order_id: string | null
           piece: number | null
           request_id: string
           resource_id: string
@@ -228,6 +229,7 @@ export type Database = {
           id: string
           offers?: string[]
           operator?: string | null
+          order_id?: string | null
           piece?: number | null
           request_id: string
           resource_id: string
@@ -246,6 +248,7 @@ export type Database = {
           id?: string
           offers?: string[]
           operator?: string | null
+          order_id?: string | null
           piece?: number | null
           request_id?: string
           resource_id?: string
@@ -254,6 +257,13 @@ export type Database = {
           worked_minutes?: number | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'bookings_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'bookings_request_id_fkey'
             columns: ['request_id']
@@ -1031,8 +1041,9 @@ export type Database = {
           pack_amount: number
           pack_unit: string
           position: number
-          product_id: string
+          product_id: string | null
           quantity: number
+          resource_id: string | null
           unit_paise: number
         }
         Insert: {
@@ -1044,8 +1055,9 @@ export type Database = {
           pack_amount: number
           pack_unit: string
           position: number
-          product_id: string
+          product_id?: string | null
           quantity: number
+          resource_id?: string | null
           unit_paise: number
         }
         Update: {
@@ -1057,8 +1069,9 @@ export type Database = {
           pack_amount?: number
           pack_unit?: string
           position?: number
-          product_id?: string
+          product_id?: string | null
           quantity?: number
+          resource_id?: string | null
           unit_paise?: number
         }
         Relationships: [
@@ -1074,6 +1087,13 @@ export type Database = {
             columns: ['product_id']
             isOneToOne: false
             referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_resource_id_fkey'
+            columns: ['resource_id']
+            isOneToOne: false
+            referencedRelation: 'resources'
             referencedColumns: ['id']
           },
         ]

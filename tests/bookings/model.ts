@@ -111,7 +111,8 @@ function withSlot(centre: Centre, booking: Booking, resource: Resource, action: 
   const next = placed(centre, booking, resource, slot)
   if (typeof next !== 'string') return [next, {}]
   const slots = nearestSlots(busyOf(centre, booking.id), resource, slot, centre.now)
-  const after = action.do === 'take' ? changed(centre, booking, { offers: slots }) : centre
+  const state = slots.length > 0 ? 'offered' : 'asked'
+  const after = action.do === 'take' ? changed(centre, booking, { offers: slots, state }) : centre
   return [after, { code: next, slots }]
 }
 
