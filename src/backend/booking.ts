@@ -28,8 +28,14 @@ export const booking = v.object({
   piece: count,
   /** Name of the operator; missing in rows of earlier builds. */
   operator: v.optional(word),
+  /** The rates of the day when it was confirmed; missing in rows of earlier builds. */
+  hour_paise: v.optional(count),
+  day_paise: v.optional(count),
   worked_minutes: count,
   bill_paise: count,
+  /** The order by which the bill is paid, and whether nothing has to be paid any more. */
+  order: v.optional(word),
+  paid: v.optional(v.boolean()),
   events: v.array(event),
   ...time,
 })

@@ -12,7 +12,7 @@ const words = inEveryLanguage(v.string())
 export const order = v.object({
   id: v.string(),
   reference: v.string(),
-  /** `cart` or `training`; missing in rows of earlier builds. */
+  /** `cart`, `training` or `booking`, which is a bill; missing in rows of earlier builds. */
   kind: v.optional(v.string()),
   state: v.picklist([
     'placed',

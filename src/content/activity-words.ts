@@ -7,5 +7,12 @@ export const activityWords = {
   toBeSent: { en: 'Waiting to be sent: {count}', pa: 'ਭੇਜਣਾ ਬਾਕੀ: {count}', hi: 'भेजना बाकी: {count}' },
   returned: { en: 'Returned to you', pa: 'ਸੁਧਾਰ ਲਈ ਵਾਪਸ', hi: 'सुधार के लिए वापस' },
   toBeMended: { en: 'Please correct: {count}', pa: 'ਠੀਕ ਕਰੋ: {count}', hi: 'ठीक करें: {count}' },
+  today: { en: 'Today: {what}', pa: 'ਅੱਜ: {what}', hi: 'आज: {what}' },
+  tomorrow: { en: 'Tomorrow: {what}', pa: 'ਭਲਕੇ: {what}', hi: 'कल: {what}' },
+  question: {
+    en: '{what}: does this time suit you?',
+    pa: '{what}: ਕੀ ਇਹ ਸਮਾਂ ਠੀਕ ਹੈ?',
+    hi: '{what}: क्या यह समय ठीक है?',
+  },
   again: { en: 'Order again', pa: 'ਦੁਬਾਰਾ ਮੰਗਵਾਓ', hi: 'फिर से मँगवाएँ' },
 } as const satisfies Record<string, Words>

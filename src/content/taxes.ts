@@ -42,6 +42,9 @@ const training: CatalogueTaxes = {
   items: { 'sustainable-farming': exempt('998611'), 'smart-agriculture': exempt('998611') },
 }
 
+/** Renting farm machines and sending farm workers support agriculture and are exempt (notification 12/2017, entry 54). */
+const booking = exempt('998619')
+
 /** A rate as stored in the database, in hundredths of a percent. */
 export interface TaxRow {
   readonly of: string
@@ -51,10 +54,11 @@ export interface TaxRow {
 
 const row = (of: string, { hsn, rate }: Tax): TaxRow => ({ of, hsn, rate_bp: rate * 100 })
 
-/** Returns every rate by its subject: `delivery`, a catalogue, `catalogue:section`, `catalogue/item`. */
+/** Returns every rate by its subject: `delivery`, `booking`, a catalogue, `catalogue:section`, `catalogue/item`. */
 export function taxRowsOf(catalogues: Readonly<Record<string, CatalogueTaxes>>): TaxRow[] {
   return [
     row('delivery', delivery),
+    row('booking', booking),
     ...Object.entries({ ...catalogues, training }).flatMap(
       ([catalogue, { otherwise, sections = {}, items = {} }]) => [
         row(catalogue, otherwise),

@@ -15,6 +15,7 @@ const nothing = { waiting: 0, returned: 0, orders: [], requests: [] }
 const told = (facts: Partial<Parameters<typeof activityOf>[0]>) =>
   activityOf({ ...nothing, ...facts }, now).map((news) => {
     if ('order' in news) return `${news.about} ${news.order.id}`
+    if ('booking' in news) return `${news.when} ${news.booking.id}`
     return 'request' in news ? `${news.about} ${news.request.id}` : `${news.about} ${news.count}`
   })
 
@@ -54,4 +55,29 @@ it('an order may be repeated for three months; a training and a canceled order m
 it('it names at most five', () => {
   const orders = Array.from({ length: 60 }, (_, at) => order(`${at}`, 'shipped'))
   expect(told({ waiting: 1, orders })).toHaveLength(5)
+})
+
+const booking = (id: string, more: object) => ({ id, offers: [], events: [], ...more })
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, 25 + day, hour - 5, -30)).toISOString()
+const time = (day: number) => ({ starts: at(day, 7), ends: at(day, 20) })
+
+it('a machine that comes today or tomorrow is news, and a time that the centre asks about; a paid bill is none', () => {
+  const bookings = [
+    booking('today', { state: 'confirmed', ...time(0) }),
+    booking('tomorrow', { state: 'confirmed', ...time(1) }),
+    booking('later', { state: 'confirmed', ...time(2) }),
+    booking('over', { state: 'confirmed', ...time(-1) }),
+    booking('offered', { state: 'offered', offers: [time(3)] }),
+    booking('offered in vain', { state: 'offered', offers: [time(-1)] }),
+    booking('moved', { state: 'confirmed', ...time(4), events: [{ what: 'moved', by: 'centre' }] }),
+  ]
+  const requests = [{ ...request('a', 'in_review', 1), bookings }] as unknown as Request[]
+  const orders = [order('bill', 'awaiting_payment', 1, 'booking'), order('paid', 'paid', 1, 'booking')]
+  expect(told({ requests })).toEqual([
+    'today today',
+    'tomorrow tomorrow',
+    'question offered',
+    'question moved',
+  ])
+  expect(told({ orders })).toEqual(['order bill'])
 })

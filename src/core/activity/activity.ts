@@ -1,4 +1,8 @@
+import { indiaDay } from '#src/base/day.ts'
+import { dayOf, type Booking } from '#src/core/bookings/booking.ts'
+import { turnOf } from '#src/core/bookings/standing.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import { ordersOf, type Order } from '#src/core/orders/sync-orders.ts'
 import { countOf } from '#src/core/outbox/stored-outbox.ts'
 import { readRequests, type Request } from '#src/core/requests/requests.ts'
@@ -10,6 +14,8 @@ export type Activity =
   | { readonly about: 'waiting'; readonly count: number }
   /** So many submissions that came back to be mended. */
   | { readonly about: 'returned'; readonly count: number }
+  /** A booking that comes today or tomorrow, or whose time the centre asks about. */
+  | { readonly about: 'booking'; readonly booking: Booking; readonly when: 'today' | 'tomorrow' | 'question' }
   /** A request that the centre has answered. */
   | { readonly about: 'answer'; readonly request: Request }
   /** An order on its way, or one to pay. */
@@ -49,18 +55,32 @@ export function activityOf(facts: Facts, now = Date.now()): Activity[] {
   const { waiting, returned, orders, requests } = facts
   const isRecent = (iso: string | undefined, ms: number) => iso !== undefined && now - Date.parse(iso) < ms
   const answers = requests.filter((request) => isAnswer(request) && isRecent(answeredAt(request), newsFor))
-  const came = orders.find(({ kind, state }) => state === 'delivered' && kind !== 'training')
+  const came = orders.find((order) => order.state === 'delivered' && hasGoods(order))
   return [
     ...(returned ? [{ about: 'returned', count: returned } as const] : []),
     ...(waiting ? [{ about: 'waiting', count: waiting } as const] : []),
+    ...requests.flatMap(({ bookings = [] }) => bookings.flatMap((booking) => bookingNews(booking, now))),
     ...orders.filter(isOnItsWay).map((order) => ({ about: 'order', order }) as const),
     ...answers.map((request) => ({ about: 'answer', request }) as const),
     ...(came && isRecent(came.created_at, wantedFor) ? [{ about: 'again', order: came } as const] : []),
   ].slice(0, most)
 }
 
-const isOnItsWay = ({ state }: Order) =>
-  ['placed', 'awaiting_payment', 'paid', 'packed', 'shipped'].includes(state)
+function bookingNews(booking: Booking, now: number): Extract<Activity, { about: 'booking' }>[] {
+  const news = (when: 'today' | 'tomorrow' | 'question') => [{ about: 'booking', booking, when } as const]
+  const { state, starts, ends } = booking
+  if (turnOf(booking, now) === 'owner' && state !== 'billed') return news('question')
+  if (state !== 'confirmed' || !starts || !ends || Date.parse(ends) < now) return []
+  const day = dayOf({ starts, ends })
+  if (day <= indiaDay(0, now)) return news('today')
+  return day === indiaDay(1, now) ? news('tomorrow') : []
+}
+
+/** A bill that is paid is over. */
+const isOnItsWay = ({ kind, state }: Order) =>
+  (kind === 'booking' ? ['placed', 'awaiting_payment'] : goodsOnTheirWay).includes(state)
+
+const goodsOnTheirWay: readonly string[] = ['placed', 'awaiting_payment', 'paid', 'packed', 'shipped']
 
 const isAnswer = ({ status }: Request) => ['answered', 'approved', 'rejected'].includes(status)
 

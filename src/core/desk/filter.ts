@@ -2,6 +2,8 @@ import { cleanText } from '#src/base/clean-text.ts'
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
 import { heard } from '#src/base/search/heard.ts'
 import { wordsOf } from '#src/base/search/tokens.ts'
+import { labelIn } from '#src/core/soil/sample-label.ts'
+import { isDesksTurn, waitingSince } from './booked.ts'
 import { headOf, senderOf, summaryOf, type DeskItem } from './item.ts'
 
 /** A filter of the desk's list. */
@@ -12,20 +14,40 @@ export interface DeskFilter {
   /** A form's id, or `orders`; empty for all. */
   readonly kind: string
   readonly whose: 'all' | 'mine' | 'nobody'
-  /** The latest change first, or the longest wait first. */
-  readonly order: 'latest' | 'longest'
+  readonly order: DeskOrder
+}
+
+/** The columns by which the list can be sorted. */
+export const columns = ['what', 'from', 'state', 'day', 'age'] as const
+
+/** A column of the list. */
+export type Column = (typeof columns)[number]
+
+/** The latest change first, the longest wait first, or by a column: upwards, and with a minus downwards. */
+export type DeskOrder = 'latest' | 'longest' | Column | `-${Column}`
+
+/** Returns the column by which an order sorts, and whether downwards; `undefined` for the latest change first. */
+export function sortedBy(
+  order: DeskOrder,
+): { readonly column: Column; readonly isDown: boolean } | undefined {
+  if (order === 'longest') return { column: 'age', isDown: true }
+  const column = columns.find((name) => order === name || order === `-${name}`)
+  return column && { column, isDown: order.startsWith('-') }
 }
 
 /** Everything that is open. */
 export const openOnes: DeskFilter = { words: '', status: 'open', kind: '', whose: 'all', order: 'latest' }
 
 /**
- * Returns the filtered items in the chosen order. Finds a phone number in any notation; every other word must
- * match reference, name, answer or note, as written or by sound: `gurpreet` finds ਗੁਰਪ੍ਰੀਤ.
+ * Returns the filtered items, the longest wait first if that was chosen, else in the order of the items. Finds a phone number in
+ * any notation; every other word must match reference, name, answer or note, as written or by sound: `gurpreet` finds
+ * ਗੁਰਪ੍ਰੀਤ. A whole number, of a request or of a phone, finds its items whatever else is filtered.
  */
 export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: string): DeskItem[] {
   const matchesWords = matchesIn(filter.words)
+  const isNamed = namedBy(filter.words)
   const wanted = items.filter((item) => {
+    if (isNamed(item)) return true
     const { kind, status } = headOf(item)
     if (filter.kind && filter.kind !== (item.what === 'order' ? 'orders' : kind)) return false
     if (filter.status === 'open' ? !item.open : filter.status && filter.status !== status) return false
@@ -36,9 +58,21 @@ export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: str
   return filter.order === 'longest' ? wanted.toSorted(byWaiting) : wanted
 }
 
-/** Compares by waiting time, longest first; items that nobody waits for come last. */
-function byWaiting(a: DeskItem, b: DeskItem): number {
-  return Number(b.open) - Number(a.open) || Date.parse(headOf(a).at) - Date.parse(headOf(b).at)
+/** Compares by waiting time, longest first; items that do not wait for the desk come last. */
+export function byWaiting(a: DeskItem, b: DeskItem): number {
+  return (
+    Number(isDesksTurn(b)) - Number(isDesksTurn(a)) ||
+    Number(b.open) - Number(a.open) ||
+    Date.parse(waitingSince(a)) - Date.parse(waitingSince(b))
+  )
+}
+
+/** Returns whether an item has exactly the number that was typed: its reference, also with that of a sample, or a phone's. */
+function namedBy(typed: string): (item: DeskItem) => boolean {
+  const phone = indianMobile(typed)
+  if (phone) return (item) => searchKeyOf(item).digits.includes(phone.slice('+91'.length))
+  const reference = (labelIn(typed) ?? labelIn(`KS-${typed}`))?.slice(0, 'KS-7F3M2'.length)
+  return (item) => headOf(item).reference === reference
 }
 
 /**

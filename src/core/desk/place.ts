@@ -1,4 +1,4 @@
-import { openOnes, type DeskFilter } from './filter.ts'
+import { columns, openOnes, type DeskFilter, type DeskOrder } from './filter.ts'
 
 /** The search parameters of the desk's address. */
 export interface DeskPlace {
@@ -48,8 +48,12 @@ export function filterAt({ q = '', status = 'open', kind = '', whose, order }: D
     status: status === 'any' ? '' : status,
     kind,
     whose: whose === 'mine' || whose === 'nobody' ? whose : 'all',
-    order: order === 'longest' ? order : 'latest',
+    order: isOrder(order) ? order : 'latest',
   }
+}
+
+function isOrder(order = ''): order is DeskOrder {
+  return order === 'longest' || columns.some((name) => order === name || order === `-${name}`)
 }
 
 /** Returns the search parameters of a filter, without defaults. */

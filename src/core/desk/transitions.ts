@@ -41,7 +41,9 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
   const { status } = headOf(item)
   if (item.what === 'order') {
     const table: Readonly<Record<string, readonly string[]>> = orderMoves[item.order.pay_by ?? 'online']
-    return [...(table[status] ?? []), ...(decides(roles) ? waysBack(item.order) : [])]
+    // A bill is corrected and paid at its booking.
+    const onwards = item.order.kind === 'booking' ? [] : (table[status] ?? [])
+    return [...onwards, ...(decides(roles) ? waysBack(item.order) : [])]
   }
   // Taken back first, where several are chosen in the list.
   if (item.spam) return []

@@ -1,6 +1,7 @@
 import { findCatalogue } from '#src/content/find.ts'
 import { newest, productIn, type Product } from '#src/core/catalogue/product.ts'
 import { heldCatalogue } from '#src/core/catalogue/stored-catalogue.ts'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
@@ -60,7 +61,7 @@ export async function boughtLately(): Promise<readonly string[]> {
   if (!person) return []
   const orders = (await outbox.orders.where({ account: person.id }).toArray()) as unknown as Order[]
   const ids = orders
-    .filter(({ kind, state }) => kind !== 'training' && !notBought.includes(state))
+    .filter((order) => hasGoods(order) && !notBought.includes(order.state))
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
     .flatMap(({ items }) => items.map(({ product_id: id }) => id))
   return [...new Set(ids)].slice(0, mostBought)

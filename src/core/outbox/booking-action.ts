@@ -10,7 +10,18 @@ export const deskBookingKind = 'desk-booking'
 export interface BookingAction extends Partial<Slot> {
   /** The booking's id. */
   readonly booking: string
-  readonly do: 'take' | 'prefer' | 'move' | 'call_off' | 'offer' | 'confirm' | 'assign' | 'done' | 'bill'
+  readonly do:
+    | 'take'
+    | 'prefer'
+    | 'move'
+    | 'agree'
+    | 'call_off'
+    | 'offer'
+    | 'confirm'
+    | 'assign'
+    | 'done'
+    | 'bill'
+    | 'cash'
   /** The version of the booking that the person saw. */
   readonly seen: number
   /** Offered times, the best first. */

@@ -81,7 +81,7 @@ export function fateOfOrder(
   const { created_at: createdAt, state, pay_by: payBy, kind } = order
   if (!mayBeAfter(createdAt, from) || endedOrders.includes(state)) return 'gone'
   const isUnpaid = state === 'placed' || state === 'awaiting_payment' || payBy === 'cash'
-  return isUnpaid && kind !== 'training' ? 'waits' : 'returned'
+  return isUnpaid && kind !== 'training' && kind !== 'booking' ? 'waits' : 'returned'
 }
 
 /** A life of the centre's data that a restored backup began, and the moment of the last thing that this backup has. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { Booking, BookingEvent } from '#src/core/bookings/booking.ts'
+import { isMovedByCentre, openOffers } from '#src/core/bookings/standing.ts'
 import { resourceName, slotText, workedText } from './slot-text.ts'
 
 /** Returns how a booking stands, in a sentence for its farmer. */
@@ -10,13 +11,17 @@ export function standingText(booking: Booking): string {
   const bill = moneyText(booking.bill_paise ?? 0)
   switch (booking.state) {
     case 'offered':
-      return t`The centre offers these times:`
+      return openOffers(booking).length > 0
+        ? t`The centre offers these times:`
+        : t`The offered times are over. Choose another day.`
     case 'confirmed':
-      return t`Booked: ${when}`
+      return isMovedByCentre(booking)
+        ? t`The centre moved it to ${when}. Does this suit you?`
+        : t`Booked: ${when}`
     case 'done':
       return t`Done. Hours worked: ${hours}`
     case 'billed':
-      return t`Done. The bill: ${bill}`
+      return booking.paid ? t`Done and paid: ${bill}` : t`Done. The bill: ${bill}`
     case 'called_off':
       return t`This booking is called off.`
     default:
@@ -29,6 +34,7 @@ interface EventFacts {
   /** The time that it is about; empty without one. */
   readonly when: string
   readonly by: string
+  readonly forDesk: boolean
 }
 
 const eventTexts: Readonly<Record<string, (facts: EventFacts) => string>> = {
@@ -36,17 +42,28 @@ const eventTexts: Readonly<Record<string, (facts: EventFacts) => string>> = {
   offered: ({ booked, when }) => t`${booked}: offered for ${when}`,
   confirmed: ({ booked, when }) => t`${booked}: booked for ${when}`,
   assigned: ({ booked }) => t`${booked}: who comes`,
-  moved: ({ booked, when }) => t`${booked}: moved to ${when}`,
+  moved: ({ booked, when, by }) =>
+    by === 'centre' ? t`${booked}: the centre moved it to ${when}` : t`${booked}: moved to ${when}`,
+  agreed: ({ booked, when }) => t`${booked}: ${when} suits`,
   returned: ({ booked, by }) =>
     by === 'system' ? t`${booked}: that time was taken` : t`${booked}: a new time is needed`,
-  called_off: ({ booked, by }) =>
-    by === 'owner' ? t`${booked}: you called it off` : t`${booked}: called off`,
+  called_off: ({ booked, by, forDesk }) =>
+    by === 'owner' && !forDesk ? t`${booked}: you called it off` : t`${booked}: called off`,
   done: ({ booked }) => t`${booked}: done`,
   billed: ({ booked }) => t`${booked}: the bill is written`,
+  paid: ({ booked }) => t`${booked}: paid`,
 }
 
-/** Returns an event of a booking in words, for the timeline of its request. */
-export function eventText({ resource }: Booking, { what, by, ...event }: BookingEvent): string {
+/**
+ * Returns an event of a booking in words, for the timeline of its request.
+ *
+ * @param forDesk true where somebody at the centre reads it, and not its owner
+ */
+export function eventText(
+  { resource }: Booking,
+  { what, by, ...event }: BookingEvent,
+  forDesk = false,
+): string {
   const booked = resourceName(resource)
-  return eventTexts[what]?.({ booked, when: slotText(event), by }) ?? booked
+  return eventTexts[what]?.({ booked, when: slotText(event), by, forDesk }) ?? booked
 }

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { namedSlot, type Booking, type BookingEvent, type Slot } from '#src/core/bookings/booking.ts'
+import { isMovedByCentre, openOffers } from '#src/core/bookings/standing.ts'
 import { pendingActions, type PendingAction } from '#src/core/bookings/pending-actions.ts'
 import { queueBookingAction } from '#src/core/bookings/queue-action.ts'
 import { bookingActionKind, type BookingAction } from '#src/core/outbox/booking-action.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
-import { PersonalText } from '#src/ui/personal-text.tsx'
+import { CallableText } from '#src/ui/callable-text.tsx'
 import { StateMark, type MarkedState } from '#src/ui/state-mark.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
@@ -50,6 +51,7 @@ interface OwnBookingProps {
 
 function OwnBooking({ booking, sent }: OwnBookingProps) {
   const what = resourceName(booking.resource)
+  const mark = isMovedByCentre(booking) ? 'answered' : (marks[booking.state] ?? 'received')
   return (
     <section
       aria-label={what}
@@ -57,13 +59,13 @@ function OwnBooking({ booking, sent }: OwnBookingProps) {
       data-booking={booking.state}
     >
       <p className="flex gap-3">
-        <StateMark state={marks[booking.state] ?? 'received'} />
+        <StateMark state={mark} />
         <span>
           <strong className="block">{what}</strong>
           <span>{standingText(booking)}</span>
           {booking.operator && (
             <span className="block">
-              {t`Who comes:`} <PersonalText>{booking.operator}</PersonalText>
+              {t`Who comes:`} <CallableText>{booking.operator}</CallableText>
             </span>
           )}
         </span>
@@ -76,16 +78,25 @@ function OwnBooking({ booking, sent }: OwnBookingProps) {
   )
 }
 
-/** The possible actions now: accept, another day, call off. */
+/** The possible actions now: accept, agree to a moved time, another day, call off. */
 function Choices({ booking }: { booking: Booking }) {
-  const { id, version, state, offers, resource } = booking
+  const { id, version, state, resource } = booking
   const facts = { booking: id, seen: version, label: resourceName(resource) }
   const named = namedSlot(booking)
   if (state !== 'asked' && state !== 'offered' && state !== 'confirmed') return null
   return (
     <>
       {state === 'offered' && (
-        <SlotButtons slots={offers} onTake={(slot) => act({ ...facts, do: 'take', ...slot })} />
+        <SlotButtons slots={openOffers(booking)} onTake={(slot) => act({ ...facts, do: 'take', ...slot })} />
+      )}
+      {isMovedByCentre(booking) && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          onClick={() => void act({ ...facts, do: 'agree' })}
+        >
+          {t`It suits me`}
+        </button>
       )}
       {named && (
         <OtherDay

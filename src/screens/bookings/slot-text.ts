@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { indiaDay, indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { resourceWords } from '#src/content/resource-words.ts'
+import type { Slot } from '#src/core/bookings/booking.ts'
 import { weekdayOf } from '#src/content/weekdays.ts'
 import { speakBookings } from '#src/i18n/phrases-of-bookings.ts'
 import { language, localize } from '#src/i18n/words.ts'
@@ -26,6 +27,13 @@ export function slotText({ starts, ends }: PerhapsSlot): string {
   const [day, lastDay] = [namedDay(indiaDay(0, first)), namedDay(indiaDay(0, last))]
   const [from, to] = [indiaTime(first), indiaTime(last)]
   return day === lastDay ? t`${day}, ${from} to ${to}` : t`${day}, ${from} to ${lastDay}, ${to}`
+}
+
+/** Returns the hours of a time without its day: from when, and until when if that is the same day. */
+export function hoursText({ starts, ends }: Slot): string {
+  const [first, last] = [Date.parse(starts), Date.parse(ends)]
+  const [from, to] = [indiaTime(first), indiaTime(last)]
+  return indiaDay(0, first) === indiaDay(0, last) ? t`${from} to ${to}` : from
 }
 
 /** Returns the name of a resource; of one added since this build, its id in words. */

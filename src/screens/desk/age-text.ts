@@ -1,12 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import { ageOf } from '#src/base/age.ts'
+import { isDesksTurn, waitingSince } from '#src/core/desk/booked.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 
-/** Returns how long an open item has waited, or how long ago a closed item arrived. */
+/** Returns how long an item has waited for the desk, or how long ago one arrived that waits for nobody here. */
 export function ageText(item: DeskItem, now: number): string {
-  const { unit, count } = ageOf(headOf(item).at, now)
+  const waits = isDesksTurn(item, now)
+  const { unit, count } = ageOf(waits ? waitingSince(item, now) : headOf(item).at, now)
   if (unit === 'minutes' && count === 0) return t`just now`
-  if (!item.open) return agoText(unit, count)
+  if (!waits) return agoText(unit, count)
   if (unit === 'minutes') return plural(count, { one: 'waits # minute', other: 'waits # minutes' })
   if (unit === 'hours') return plural(count, { one: 'waits # hour', other: 'waits # hours' })
   return plural(count, { one: 'waits # day', other: 'waits # days' })

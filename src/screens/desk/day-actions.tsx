@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { t } from '@lingui/core/macro'
+import { suggestedBill } from '#src/core/bookings/standing.ts'
 import { freeSlotsNow, type DeskBooking, type DeskDays } from '#src/core/desk/day.ts'
 import { workedHours } from '#src/core/desk/day-plan.ts'
 import type { BookingChange } from '#src/core/outbox/booking-action.ts'
@@ -53,7 +54,12 @@ export function BookingActions({ booking, days, account, act }: BookingActionsPr
         </>
       )
     case 'billed':
-      return <Bill booking={booking} button={t`Correct it`} act={act} />
+      return booking.paid ? null : (
+        <>
+          {booking.order && <Act label={t`Paid in cash`} onClick={() => act({ do: 'cash' })} />}
+          <Bill booking={booking} button={t`Correct it`} act={act} />
+        </>
+      )
     default:
       return null
   }
@@ -152,12 +158,14 @@ function Worked({ booking, button, act }: WrittenProps) {
   )
 }
 
-function Bill({ booking: { bill_paise: written }, button, act }: WrittenProps) {
+/** The bill; at first the one that follows from the quote and the hours. */
+function Bill({ booking, button, act }: WrittenProps) {
+  const written = booking.bill_paise ?? suggestedBill(booking)
   return (
     <OneAnswer
       label={t`The bill in rupees`}
       button={button}
-      defaultValue={written === null ? undefined : String(written / 100)}
+      defaultValue={written === undefined ? undefined : String(written / 100)}
       {...aNumber}
       onDone={async (rupees) => {
         const paise = Math.round(Number(rupees) * 100)

@@ -4,13 +4,15 @@ import { dropAnswer } from '#src/core/desk/answer.ts'
 import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
 import { canDrag } from '#src/core/desk/day-drop.ts'
+import { turnOf } from '#src/core/bookings/standing.ts'
 import type { BookingChange } from '#src/core/outbox/booking-action.ts'
-import { standingText } from '#src/screens/bookings/booking-texts.ts'
 import { resourceName, slotText } from '#src/screens/bookings/slot-text.ts'
+import { CallableText } from '#src/ui/callable-text.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { actOnBooking } from './act-on-booking.ts'
 import { bookingReader, CallLink } from './answer-reader.tsx'
+import { bookingState, timesText } from './booking-standing.ts'
 import { BookingActions } from './day-actions.tsx'
 import { notifyIfNotSaved } from './notify-saved.ts'
 import { useIsUnfolded } from './unfolded.ts'
@@ -28,10 +30,10 @@ interface DayBookingProps {
 
 /** A booking as a line, which can be dragged; unfolded, with its person and its actions. */
 export function DayBooking({ booking, promise, isOverdue = false, ...about }: DayBookingProps) {
-  const { id, name, place, operator, resource } = booking
+  const { id, name, place, operator, resource, state } = booking
   const [isOpen, setOpen] = useIsUnfolded(id)
   const own = about.pending.filter(({ action }) => action.booking === id)
-  const returned = own.find(({ state }) => state === 'returned')
+  const returned = own.filter(({ state }) => state === 'returned')
   const isSent = own.some(({ state }) => state !== 'returned')
   const what = resourceName(resource)
   const act = async (change: BookingChange, replaces?: string) => {
@@ -41,7 +43,7 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
   const isLoose = canDrag(booking) && !isSent && !isOpen
   return (
     <li
-      className={`card px-4 ${returned ? 'border-2 border-red' : ''}`}
+      className={`card px-4 ${returned.length > 0 ? 'border-2 border-red' : ''}`}
       data-booking={booking.state}
       draggable={isLoose}
       data-drag={isLoose ? id : undefined}
@@ -51,6 +53,7 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
           <span>
             <strong className={isOverdue ? 'block text-red' : 'block'}>{promise ?? slotText(booking)}</strong>
             <PersonalText>{[what, name, place].filter(Boolean).join(', ')}</PersonalText>
+            <span className="block">{state === 'confirmed' ? markOf(booking) : timesLine(booking)}</span>
             {operator && (
               <span className="block">
                 {t`Who goes:`} <PersonalText>{operator}</PersonalText>
@@ -60,10 +63,23 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
         </summary>
         {isOpen && <OpenBooking booking={booking} isSent={isSent} act={act} {...about} />}
       </details>
-      {returned && <Returned returned={returned} act={act} />}
+      {returned.map((one) => (
+        <Returned key={one.id} returned={one} act={act} />
+      ))}
     </li>
   )
 }
+
+/** The wanted or offered times of a booking that waits, and the bill of one that is over. */
+function timesLine(booking: DeskBooking): string {
+  const { state } = booking
+  if (state !== 'asked' && state !== 'offered') return bookingState(booking)
+  const times = timesText(booking)
+  return times && (state === 'asked' ? t`Wanted: ${times}` : times)
+}
+
+const markOf = (booking: DeskBooking) =>
+  turnOf(booking) === 'time' ? '' : <strong>{bookingState(booking)}</strong>
 
 interface OpenBookingProps extends Omit<ComponentProps<typeof BookingActions>, 'act'> {
   /** True while an action of this phone is on its way. */
@@ -73,15 +89,20 @@ interface OpenBookingProps extends Omit<ComponentProps<typeof BookingActions>, '
 
 /** The person of a booking, and its actions; only an opened booking has them. */
 function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
-  const { reference, phone } = booking
+  const { reference, phone, operator } = booking
   const reader = bookingReader(booking)
   return (
     <div className="grid gap-3 pb-4">
       <p className="text-muted">
-        {[reference, standingText(booking), booking.emergency && t`Emergency service.`]
+        {[reference, bookingState(booking), timesText(booking), booking.emergency && t`Emergency service.`]
           .filter(Boolean)
-          .join(' ')}
+          .join(', ')}
       </p>
+      {operator && (
+        <p>
+          {t`Who goes:`} <CallableText>{operator}</CallableText>
+        </p>
+      )}
       <p>
         <SeenToBy name={booking.assigned_to} />
       </p>
@@ -118,6 +139,7 @@ interface ReturnedProps {
 function Returned({ returned, act }: ReturnedProps) {
   const { id, action, code } = returned
   const written = writtenAction(action)
+  const tried = slotText(action)
   const again = changeAgain(returned)
   return (
     <div className="grid gap-3 pb-4">
@@ -128,7 +150,7 @@ function Returned({ returned, act }: ReturnedProps) {
         </p>
       )}
       <p className="font-bold text-red" role="status">
-        {whyBack(code)}
+        {whyBack(code, tried)}
       </p>
       {code === 'changed_meanwhile' && (
         <button type="button" className="button justify-self-start" onClick={() => void act(again, id)}>
@@ -187,8 +209,14 @@ function OtherTimes({ returned, act }: ReturnedProps) {
 
 const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
 
-function whyBack(code = ''): string {
-  if (timeCodes.includes(code)) return t`This time is not free. The nearest free times:`
+function whyBack(code: string | undefined, tried: string): string {
+  if (code === undefined) return t`The centre did not take this answer. Look at it again.`
+  // Names the time, so that a second refusal is not read as the first one.
+  if (timeCodes.includes(code))
+    return tried
+      ? t`${tried} is not free. The nearest free times:`
+      : t`This time is not free. The nearest free times:`
+  if (code === 'paid') return t`This bill is paid already. Give the money back first.`
   if (code === 'not_begun') return t`It has not begun yet.`
   if (code === 'changed_meanwhile' || code === 'not_possible')
     return t`Somebody changed it meanwhile. Look again.`

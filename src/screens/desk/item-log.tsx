@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { sampleStates } from '#src/content/soil-line-words.ts'
+import { logOf, type LogStep, type SampleStep } from '#src/core/desk/log.ts'
+import { localize } from '#src/i18n/words.ts'
+import { eventText } from '#src/screens/bookings/booking-texts.ts'
 import { isCallAttempt } from '#src/core/requests/call-attempt.ts'
 import { timeText } from '#src/base/moment.ts'
 import { momentText } from '#src/base/moment.ts'
@@ -27,9 +31,13 @@ export function ItemLog({ item, account, own = [] }: ItemLogProps) {
     <section className="card grid gap-3 p-4">
       <h2>{t`What happened so far`}</h2>
       <ol className="grid gap-3">
-        {item.log.map((event) => (
-          <LogLine key={event.id} item={item} account={account} event={event} />
-        ))}
+        {logOf(item).map((step) =>
+          'event' in step ? (
+            <LogLine key={step.event.id} item={item} account={account} event={step.event} />
+          ) : (
+            <StepLine key={keyOf(step)} step={step} />
+          ),
+        )}
         {coming.map(({ line, action }) => (
           <li key={line.id} className="border-l-4 border-mustard pl-3" data-state={line.state}>
             <span className="block text-muted">
@@ -74,18 +82,55 @@ interface LogLineProps {
   event: DeskItem['log'][number]
 }
 
+type Step = Exclude<LogStep, { readonly event: unknown }>
+
+const keyOf = (step: Step) =>
+  'soil' in step
+    ? `${step.soil.sample.id} ${step.soil.what} ${step.at}`
+    : `${step.booking.id} ${step.happened.what} ${step.at}`
+
+/** A change of a booking or of a sample. */
+function StepLine({ step }: { step: Step }) {
+  const { at, who } = step
+  const [by, reason] =
+    'soil' in step ? ['centre', step.soil.reason] : [step.happened.by, step.happened.reason]
+  return (
+    <li className="border-l-4 pl-3">
+      <span className="block text-muted">{[momentText(at), actor(by, who)].filter(Boolean).join(', ')}</span>
+      <strong className="block">
+        {'soil' in step ? sampleText(step.soil) : eventText(step.booking, step.happened, true)}
+      </strong>
+      {reason && (
+        <span className="block whitespace-pre-line wrap-anywhere">
+          <PersonalText>{reason}</PersonalText>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function actor(by: string, who: string | null): string {
+  if (by === 'centre') return who ? isolated(who) : t`A colleague`
+  return by === 'owner' ? t`The person` : ''
+}
+
+function sampleText({ what, sample: { label } }: SampleStep): string {
+  if (what === 'corrected') return t`${label}: the result was corrected`
+  if (what === 'withdrawn') return t`${label}: the result was withdrawn`
+  return `${label}: ${localize(sampleStates[what])}`
+}
+
 /** An event, with the photos and the voice note of an answer. */
 export function LogLine({ item, account, event }: LogLineProps) {
   const { at, from, to, by, who, files, coming } = event
   const { kind } = headOf(item)
   const text = item.what === 'order' ? noteText(event) : event.note
-  const whose = by === 'centre' ? (who ? isolated(who) : t`A colleague`) : by === 'owner' ? t`The person` : ''
+  // Every line has words: what says nothing itself says how the item stood.
+  const isState = from !== to || isCallAttempt(kind, event) || !(text || files?.length || coming)
   return (
     <li className="border-l-4 pl-3">
-      <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
-      {(from !== to || isCallAttempt(kind, event)) && (
-        <strong className="block">{stateLine(item.what, to, kind, from)}</strong>
-      )}
+      <span className="block text-muted">{[momentText(at), actor(by, who)].filter(Boolean).join(', ')}</span>
+      {isState && <strong className="block">{stateLine(item.what, to, kind, from)}</strong>}
       {text && (
         <span className="block whitespace-pre-line wrap-anywhere">
           <PersonalText>{text}</PersonalText>

@@ -3,6 +3,7 @@ import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Assign } from './assign.tsx'
+import { ItemBookings } from './item-bookings.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -49,7 +50,10 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
           <ReturnedAnswer key={answer.line.id} item={item} answer={answer} account={account} />
         ))}
       <div className="grid items-start gap-6" style={columns}>
-        <ItemFacts item={item} account={account} />
+        <div className="grid gap-4">
+          <ItemBookings item={item} />
+          <ItemFacts item={item} account={account} />
+        </div>
         <div className="grid gap-6">
           <ItemLog item={item} account={account} own={own} />
           <AnswerForm item={item} account={account} roles={roles} />

@@ -7,7 +7,7 @@ import { useForm } from '#src/screens/requests/use-form.ts'
 export function useKindName(item: DeskItem): string {
   const { kind, subject, askedFor } = headOf(item)
   const form = useForm(item.what === 'order' ? undefined : kind)
-  if (item.what === 'order') return t`Order`
+  if (item.what === 'order') return kind === 'booking' ? t`Bill` : t`Order`
   return form ? requestTitle(form, subject, askedFor) : '…'
 }
 

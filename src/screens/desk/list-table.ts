@@ -55,7 +55,7 @@ export function tableRows(
 /** Returns the request as the list shows it; the short name if the form's file is not loaded. */
 function whatOf(item: DeskItem, forms: ReadonlyMap<string, Form>): string {
   const { kind, subject, askedFor } = headOf(item)
-  if (item.what === 'order') return t`Order`
+  if (item.what === 'order') return kind === 'booking' ? t`Bill` : t`Order`
   const form = forms.get(kind)
   if (form) return requestTitle(form, subject, askedFor)
   return [kindText(kind), contextText({ ...(askedFor && { askedFor }) })].filter(Boolean).join(': ')

@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { sampleStates } from '#src/content/soil-line-words.ts'
+import { bookingsOf, leadingBooking, soilStateOf } from '#src/core/desk/booked.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { paymentsBack } from '#src/core/desk/transitions.ts'
+import { localize } from '#src/i18n/words.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
+import { bookingState } from './booking-standing.ts'
 
 /**
  * Returns a status in the words that the owner reads; a kind of requests may have words of its own, also for its earlier
@@ -21,10 +25,24 @@ export function stateLine(
   return stateText(status as Parameters<typeof stateText>[0])
 }
 
-/** Returns the current status; an item with missing files is not called received. */
-export function standingOf(item: DeskItem): string {
+/** Statuses that somebody at the desk has decided: what was booked says nothing more. */
+const decided = ['rejected', 'cancelled', 'replaced', 'done']
+
+/**
+ * Returns how an item stands: what was booked or sampled says it until the request is decided. A request with missing files is
+ * not called received.
+ */
+export function standingOf(item: DeskItem, now = Date.now()): string {
   if (item.what === 'order') return stateLine('order', headOf(item).status)
-  return item.spam ? t`Spam` : requestText(item.request, item.log)
+  if (item.spam) return t`Spam`
+  const { status } = item.request
+  const soil = soilStateOf(item)
+  if (soil && !decided.includes(status) && status !== 'answered') return localize(sampleStates[soil])
+  const booking = leadingBooking(item, now)
+  const isOver = decided.includes(status) && booking?.state !== 'billed'
+  if (!booking || soil || isOver || booking.state === 'called_off') return requestText(item.request, item.log)
+  const more = bookingsOf(item).length - 1
+  return more > 0 ? `${bookingState(booking, now)} +${more}` : bookingState(booking, now)
 }
 
 /** Returns a status that somebody here has written and the item does not show. */

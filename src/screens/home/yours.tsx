@@ -1,9 +1,11 @@
 import { shortTitles } from 'virtual:short-titles'
 import { activityWords } from '#src/content/activity-words.ts'
 import type { Activity } from '#src/core/activity/activity.ts'
+import { openOffers } from '#src/core/bookings/standing.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language, localize } from '#src/i18n/words.ts'
+import { hoursText, resourceName, slotText } from '#src/screens/bookings/slot-text.ts'
 import { goodsText } from '#src/screens/orders/goods-text.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { statusText } from '#src/screens/requests/status-text.ts'
@@ -24,7 +26,7 @@ export default function Yours({ activity }: { activity: readonly Activity[] }) {
           const { mark, title, line, ...place } = cardOf(news)
           return (
             <li
-              key={`${news.about} ${place.search?.id ?? ''} ${news.about === 'answer' ? news.request.id : ''}`}
+              key={`${news.about} ${place.search?.id ?? ''} ${idOf(news)}`}
               className="grow"
               style={{ flex: '1 0 min(15rem, 88%)', scrollSnapAlign: 'start' }}
             >
@@ -55,6 +57,9 @@ interface Card {
 /** Maximum length of an order's goods, for two short lines. */
 const longestLine = 34
 
+const idOf = (news: Activity) =>
+  news.about === 'answer' ? news.request.id : news.about === 'booking' ? news.booking.id : ''
+
 const counted = (words: string, count: number) => words.replace('{count}', String(count))
 
 function cardOf(news: Activity): Card {
@@ -74,6 +79,8 @@ function cardOf(news: Activity): Card {
         line: counted(localize(toBeMended), news.count),
         to: '/requests',
       }
+    case 'booking':
+      return bookingCard(news)
     case 'answer':
       return {
         mark: news.request.status,
@@ -85,6 +92,19 @@ function cardOf(news: Activity): Card {
       return { mark: news.order.state, title: stateText(news.order.state), ...orderPlace(news.order) }
     case 'again':
       return { title: localize(again), ...orderPlace(news.order) }
+  }
+}
+
+function bookingCard({ booking, when }: Extract<Activity, { about: 'booking' }>): Card {
+  const slot = booking.state === 'offered' ? openOffers(booking)[0] : booking
+  const isToday = when === 'today' && slot?.starts && slot.ends
+  // Tomorrow and yesterday are one word in Hindi, so that the date stands with it.
+  const time = isToday ? hoursText({ starts: slot.starts!, ends: slot.ends! }) : slotText(slot ?? {})
+  return {
+    mark: when === 'question' ? 'answered' : 'approved',
+    title: localize(activityWords[when]).replace('{what}', resourceName(booking.resource)),
+    line: [time, when === 'question' ? '' : booking.operator].filter(Boolean).join(', '),
+    to: '/requests',
   }
 }
 

@@ -26,6 +26,7 @@ export function useGoodsPictures(ids: readonly string[]): (line: Line) => Pictur
 /** A training is no product of the shop; of a retired product only the pack is known. */
 function pictureOf({ product_id: id, pack_amount: amount, pack_unit: unit }: Line): string {
   if (id.startsWith('training')) return 'heads/training'
+  if (id.startsWith('booking')) return 'heads/farm-equipment'
   return neutralPicture({ amount: amount ?? 1, unit: (unit ?? 'kg') as Unit })
 }
 

@@ -15,6 +15,7 @@ interface Known {
 
 /** Returns the centre's next steps after the payment of an order: for its goods the times that its cart named. */
 export function nextSteps(order: Facts, { products, areas }: Known): string[] {
+  if (order.kind === 'booking') return []
   if (order.kind === 'training') return [t`Training: we contact you within 24 hours.`]
   const { brought, fresh, shipped } = arrivalOf(
     order.items.map(({ product_id: product }) => ({

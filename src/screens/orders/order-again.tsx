@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import type { Again } from '#src/core/orders/again.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -17,7 +18,7 @@ speakAccount(language())
 export function OrderAgain({ order }: { order: Order }) {
   const [again, setAgain] = useState<Again>()
   const [busy, setBusy] = useState(false)
-  if (order.kind === 'training') return null
+  if (!hasGoods(order)) return null
   const run = async () => {
     setBusy(true)
     const loaded = await loadOrNotify(() => import('#src/core/orders/again.ts'))

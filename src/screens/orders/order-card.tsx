@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { noteText } from './note-text.ts'
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
             </span>
           </li>
         ))}
-        {order.kind !== 'training' && (
+        {hasGoods(order) && (
           <li className="flex flex-wrap justify-between gap-x-4 border-t pt-2">
             <span>{t`Delivery fee`}</span>
             <strong>{order.delivery_fee_paise ? billText(order.delivery_fee_paise) : t`Free`}</strong>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { t } from '@lingui/core/macro'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { momentText } from '#src/base/moment.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
@@ -44,7 +45,7 @@ export function OrderSteps({ order }: { order: Order }) {
   const way: readonly State[] = ways[order.pay_by === 'cash' ? 'cash' : 'online']
   const times = timesOf(order)
   const reached = way.findLastIndex((state) => state === order.state || times.has(state))
-  if (order.kind === 'training' || order.state === 'cancelled' || order.state === 'refunded') return null
+  if (!hasGoods(order) || order.state === 'cancelled' || order.state === 'refunded') return null
   return (
     <ol
       className="card flex flex-wrap gap-y-2 overflow-hidden px-1 py-4"

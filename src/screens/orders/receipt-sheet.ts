@@ -3,6 +3,7 @@ import { billText } from '#src/base/bill-text.ts'
 import type { Paise } from '#src/base/money.ts'
 import { phoneText } from '#src/base/phone.ts'
 import { states } from '#src/content/states.ts'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { amountInWords } from '#src/i18n/amount-words.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
@@ -99,14 +100,15 @@ function factsOf({ receipt, reference, created_at: placed }: Order): Fact[] {
   ]
 }
 
-function linesOf({ items, receipt, delivery_fee_paise: fee, kind }: Order): Sheet['lines'] {
+function linesOf(order: Order): Sheet['lines'] {
+  const { items, receipt, delivery_fee_paise: fee } = order
   const taxOf = (place: number) => (receipt?.lines[place] ? lineTax(receipt.lines[place]) : [])
   const goods = items.map(({ name, quantity, unit_paise: unit, line_paise: line, ...item }, place) => ({
     name: localize(name),
     details: [`${quantity} × ${unitText({ unit_paise: unit, ...item })}`, ...taxOf(place)],
     amount: billText(line),
   }))
-  if (kind === 'training') return goods
+  if (!hasGoods(order)) return goods
   const brought = { name: t`Delivery fee`, details: taxOf(items.length) }
   return [...goods, { ...brought, amount: fee ? billText(fee) : t`Free` }]
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { hasGoods } from '#src/core/orders/has-goods.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
@@ -39,18 +40,21 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
     <div className="grid justify-items-center gap-3">
       <div className="flex flex-wrap justify-center gap-3">
         {order.pay_by !== 'cash' && <PayButton order={order} account={account} again={again} />}
-        {order.kind !== 'training' && (
+        {hasGoods(order) && (
           <button type="button" className="button-quiet" aria-disabled={busy} onClick={run}>
             {t`Back into the cart`}
           </button>
         )}
       </div>
-      <ConfirmOnce
-        label={t`Cancel this order`}
-        name={t`Cancel this order: ${order.reference}`}
-        question={t`Cancel this order? Nothing of it will come.`}
-        run={() => cancelAtCentre(order, account)}
-      />
+      {/* A bill is for work that was done. */}
+      {order.kind !== 'booking' && (
+        <ConfirmOnce
+          label={t`Cancel this order`}
+          name={t`Cancel this order: ${order.reference}`}
+          question={t`Cancel this order? Nothing of it will come.`}
+          run={() => cancelAtCentre(order, account)}
+        />
+      )}
     </div>
   )
 }

@@ -66,10 +66,19 @@ export function groupRequests(entries: readonly EntryLine[], requests: readonly 
 /** Something that the centre has: a request, or an order. */
 export type AtCentre = { readonly received: Received } | { readonly order: Order }
 
+/** Returns the ids of the orders that are in the row of a request: its own, and the bills of its bookings. */
+export function ordersOf({ order, request }: Received): string[] {
+  const bills = (request?.bookings ?? []).map(({ order: bill }) => bill)
+  return [order, ...bills].filter((id) => typeof id === 'string')
+}
+
 /** Returns requests and orders in one list, the latest first. The order of a listed request stands in its row. */
 export function withOrders(received: readonly Received[], orders: readonly Order[]): AtCentre[] {
-  const inRequests = new Set(received.map(({ order }) => order))
-  const alone = orders.filter(({ id }) => !inRequests.has(id)).map((order) => ({ order }))
+  const inRequests = new Set(received.flatMap(ordersOf))
+  // A corrected bill has another in its place.
+  const alone = orders
+    .filter(({ id, kind, state }) => !inRequests.has(id) && !(kind === 'booking' && state === 'cancelled'))
+    .map((order) => ({ order }))
   return [...received.map((request) => ({ received: request })), ...alone].toSorted(
     (a, b) => momentOf(b) - momentOf(a),
   )

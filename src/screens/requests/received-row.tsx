@@ -11,7 +11,7 @@ import { StateMark } from '#src/ui/state-mark.tsx'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { RequestHead } from './request-head.tsx'
-import type { Received } from './group-requests.ts'
+import { ordersOf, type Received } from './group-requests.ts'
 import { requestMark, requestText } from './status-text.ts'
 import { Timeline } from './timeline.tsx'
 import { useRequestTitle } from './use-form.ts'
@@ -28,7 +28,7 @@ interface ReceivedRowProps {
 
 /** A request at the centre, with its state and history; in a farmer's list without the name. */
 export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
-  const { kind, subject, askedFor, name, reference, request, order, receivedAt } = received
+  const { kind, subject, askedFor, name, reference, request, receivedAt } = received
   return (
     <li className="card grid gap-2 p-4" data-state={request?.status ?? 'received'}>
       <RequestHead
@@ -48,7 +48,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
         </LaterPart>
       )}
       <SoilLine request={request} />
-      {order && account && <OrderOfRequest id={order} account={account} />}
+      {account && ordersOf(received).map((id) => <OrderOfRequest key={id} id={id} account={account} />)}
       <details>
         <summary className="font-bold text-green">{t`What happened so far`}</summary>
         <Timeline request={request} kind={kind} receivedAt={receivedAt} />

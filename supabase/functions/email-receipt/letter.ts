@@ -114,7 +114,7 @@ function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: Re
     detail: `${item.quantity} × ${money(item.unit_paise)}${packOf(item, language)} · ${taxOf(place)}`,
     amount: money(item.line_paise),
   }))
-  if (kind === 'training') return goods
+  if (kind === 'training' || kind === 'booking') return goods
   const brought = fee
     ? { detail: taxOf(items.length), amount: money(fee) }
     : { detail: wordsOf.free, amount: money(0) }

@@ -1,0 +1,59 @@
+import type { Booking, Slot } from './booking.ts'
+
+/** Returns the offered times that have not begun, the best first. */
+export function openOffers({ offers }: Pick<Booking, 'offers'>, now = Date.now()): Slot[] {
+  return offers.filter(({ starts }) => Date.parse(starts) > now)
+}
+
+const agreements = ['confirmed', 'moved', 'agreed']
+
+/** True if the centre has moved a booking, and its owner has not said yet whether the new time suits. */
+export function isMovedByCentre({ state, events }: Pick<Booking, 'state' | 'events'>): boolean {
+  const last = events.findLast(({ what }) => agreements.includes(what))
+  return state === 'confirmed' && last?.what === 'moved' && last.by === 'centre'
+}
+
+/** Visits and pick-ups, whose price is agreed by phone, if there is one. */
+const withoutBill = ['expert-visit', 'soil-pickup']
+
+/** True if a booking ends with a bill. */
+export function isBilled({ resource }: Pick<Booking, 'resource'>): boolean {
+  return !withoutBill.includes(resource)
+}
+
+/** Who has to do something about a booking next; `time` until its day is there, `nobody` once it has ended. */
+export type Turn = 'centre' | 'owner' | 'time' | 'nobody'
+
+/** Returns who has to do something about a booking next. `now` is in milliseconds since 1970. */
+export function turnOf(booking: Booking, now = Date.now()): Turn {
+  switch (booking.state) {
+    case 'asked':
+      return 'centre'
+    case 'offered':
+      return openOffers(booking, now).length > 0 ? 'owner' : 'centre'
+    case 'confirmed':
+      if (booking.ends && Date.parse(booking.ends) < now) return 'centre'
+      return isMovedByCentre(booking) ? 'owner' : 'time'
+    case 'done':
+      return isBilled(booking) ? 'centre' : 'nobody'
+    case 'billed':
+      return booking.paid === false ? 'owner' : 'nobody'
+    default:
+      return 'nobody'
+  }
+}
+
+/** Days that the durations of the form are paid for. Half a day at a rate by the day is not agreed. */
+const paidDays: Readonly<Record<string, number>> = { 'full-day': 1, '2-days': 2, '3-days': 3 }
+
+/**
+ * Returns the bill in paise that follows from the quote and the hours worked: by the day where that was quoted, else by the
+ * hour. `undefined` where the rates do not say it; the wage of laborers is never reckoned.
+ */
+export function suggestedBill(booking: Booking): number | undefined {
+  const { resource, asked_for: length, day_paise: day, hour_paise: hour, worked_minutes: minutes } = booking
+  if (resource === 'farm-laborer') return undefined
+  const days = paidDays[length ?? '']
+  if (day && days) return days * day
+  return hour && minutes ? Math.round((minutes * hour) / 6000) * 100 : undefined
+}
