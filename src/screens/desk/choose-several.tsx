@@ -10,7 +10,7 @@ import { canBeClosed, canBeSpam, type Choosing } from './use-choosing.ts'
 import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
-interface ChooseSeveralProps {
+export interface ChooseSeveralProps {
   account: string
   roles: readonly string[]
   choosing: Choosing
@@ -18,7 +18,7 @@ interface ChooseSeveralProps {
 }
 
 /** Actions for several chosen items: assign, close, mark as spam. */
-function ChooseSeveral(props: ChooseSeveralProps) {
+export function ChooseSeveral(props: ChooseSeveralProps) {
   const { choosing, shown } = props
   if (choosing.keys) return <Chosen {...props} keys={choosing.keys} />
   return shown.length === 0 ? null : (

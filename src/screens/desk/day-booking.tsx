@@ -30,7 +30,7 @@ interface DayBookingProps {
 
 /** A booking as a line, which can be dragged; unfolded, with its person and its actions. */
 export function DayBooking({ booking, promise, isOverdue = false, ...about }: DayBookingProps) {
-  const { id, name, place, operator, resource, state } = booking
+  const { id, name, place, operator, resource } = booking
   const [isOpen, setOpen] = useIsUnfolded(id)
   const own = about.pending.filter(({ action }) => action.booking === id)
   const returned = own.filter(({ state }) => state === 'returned')
@@ -53,7 +53,9 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
           <span>
             <strong className={isOverdue ? 'block text-red' : 'block'}>{promise ?? slotText(booking)}</strong>
             <PersonalText>{[what, name, place].filter(Boolean).join(', ')}</PersonalText>
-            <span className="block">{state === 'confirmed' ? markOf(booking) : timesLine(booking)}</span>
+            <span className="block">
+              <Mark booking={booking} />
+            </span>
             {operator && (
               <span className="block">
                 {t`Who goes:`} <PersonalText>{operator}</PersonalText>
@@ -70,16 +72,13 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
   )
 }
 
-/** The wanted or offered times of a booking that waits, and the bill of one that is over. */
-function timesLine(booking: DeskBooking): string {
-  const { state } = booking
-  if (state !== 'asked' && state !== 'offered') return bookingState(booking)
+/** The wanted or offered times of a booking that waits; of another one how it stands, if that is news. */
+function Mark({ booking }: { booking: DeskBooking }) {
   const times = timesText(booking)
-  return times && (state === 'asked' ? t`Wanted: ${times}` : times)
+  if (booking.state === 'asked') return times && t`Wanted: ${times}`
+  if (booking.state === 'offered') return times
+  return turnOf(booking) === 'time' ? null : <strong>{bookingState(booking)}</strong>
 }
-
-const markOf = (booking: DeskBooking) =>
-  turnOf(booking) === 'time' ? '' : <strong>{bookingState(booking)}</strong>
 
 interface OpenBookingProps extends Omit<ComponentProps<typeof BookingActions>, 'act'> {
   /** True while an action of this phone is on its way. */

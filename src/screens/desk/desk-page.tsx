@@ -16,6 +16,9 @@ const Desk = lazyPart(loadDesk)
 speakDesk(language())
 speakForms(language())
 
+/** A list and an open item side by side take the whole window. */
+const wide = { maxWidth: '110rem', marginInline: 'auto' }
+
 /** The desk, where staff read and answer requests and orders. */
 export function DeskPage({ place }: { place: DeskPlace }) {
   // The open item names the window, so that two desk tabs differ.
@@ -28,7 +31,7 @@ export function DeskPage({ place }: { place: DeskPlace }) {
       canonical="/desk"
       signInFor={t`Please sign in to see the requests.`}
     >
-      <div className="column grid gap-6 py-6">
+      <div className="column grid gap-6 pt-3 pb-6" style={wide}>
         <RoleGate
           for={deskRoles}
           refusal={t`You don't have access to the desk`}

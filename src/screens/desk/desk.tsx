@@ -120,12 +120,17 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),
   ]
   const selected = (!children && tabs.find(({ id }) => id === place.tab)) || tabs[0]!
-  return (
+  const top = (
     <>
       <h1>{t`Desk`}</h1>
       <AppLink to="/desk/day" className="button-quiet justify-self-start">
         {t`Work of the day`}
       </AppLink>
+    </>
+  )
+  return (
+    <>
+      {!isWide && top}
       {!children && <NamesWindow title={selected.id === 'list' ? '' : selected.title} onTitle={onTitle} />}
       <StaffTabs
         label={t`Desk`}
@@ -134,6 +139,7 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
           void navigate({ to: '/desk', search: id === 'list' ? {} : { tab: id }, replace: true })
         }
         tabs={tabs}
+        lead={isWide && top}
       />
     </>
   )

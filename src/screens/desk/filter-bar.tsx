@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import type { DeskFilter } from '#src/core/desk/filter.ts'
+import { sortedBy, type DeskFilter, type DeskOrder } from '#src/core/desk/filter.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { SearchField } from '#src/screens/fields/search-field.tsx'
 import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
+import { columnTitle } from './columns.ts'
 import { kindText } from './kind-text.ts'
 import { stateLine } from './standing-text.ts'
 import { longestWords } from './use-narrowing.ts'
@@ -15,82 +16,113 @@ interface FilterBarProps {
   onChange: (change: Partial<Omit<DeskFilter, 'words'>>) => void
 }
 
-/** The filters of the list: words first, then kind, status and assignee. */
-export function FilterBar({ typed, ...narrowing }: FilterBarProps & { typed: TypedText }) {
+/** The filters of the list: words first, then kind, status and assignee; in one line where the window has room. */
+export function FilterBar({ typed, isWide, ...narrowing }: FilterBarProps & FilterWay) {
+  const label = t`Number, name, phone, village or words`
+  const search = {
+    longest: longestWords,
+    isCut: typed.isCut,
+    value: typed.text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typed.type(target.value),
+    onBlur: typed.write,
+  }
+  if (isWide)
+    return (
+      <div className="flex items-center gap-2" style={oneLine} role="search">
+        <input
+          {...search}
+          type="search"
+          className="field"
+          style={shrinking}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+        />
+        {choicesOf(narrowing)
+          .slice(0, -1)
+          .map((choice) => (
+            <Choice key={choice.name} {...choice} onChange={narrowing.onChange} isNamed />
+          ))}
+      </div>
+    )
   return (
     <div className="grid gap-3" role="search">
-      <SearchField
-        label={t`Number, name, phone, village or words`}
-        longest={longestWords}
-        isCut={typed.isCut}
-        value={typed.text}
-        onChange={({ target }) => typed.type(target.value)}
-        onBlur={typed.write}
-      />
+      <SearchField label={label} {...search} />
       <Narrowing {...narrowing} />
     </div>
   )
 }
 
+interface FilterWay {
+  typed: TypedText
+  isWide: boolean
+}
+
 /** The current filter; unfolded, its controls. */
-function Narrowing({ filter, items, onChange }: FilterBarProps) {
-  const requests = items.filter(({ what }) => what === 'request')
-  const kinds = [...new Set(requests.map((item) => headOf(item).kind))].toSorted()
-  const statuses = new Map(items.map((item) => [headOf(item).status, item.what]))
+function Narrowing(narrowing: FilterBarProps) {
+  const choices = choicesOf(narrowing)
   return (
     <details className="card px-4">
       <summary className="font-bold text-green">
-        {[
-          statusWord(filter.status, statuses),
-          kindWord(filter.kind),
-          whoseWord(filter.whose),
-          orderWord(filter.order),
-        ].join(', ')}
+        {choices.map(({ value, options }) => options.find(([key]) => key === value)?.[1]).join(', ')}
       </summary>
       <div className="grid gap-3 pb-4 md:grid-cols-2">
-        <Choice label={t`What it is`} value={filter.kind} onChange={(kind) => onChange({ kind })}>
-          <option value="">{kindWord('')}</option>
-          <option value="orders">{kindWord('orders')}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWord(kind)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t`Progress`} value={filter.status} onChange={(status) => onChange({ status })}>
-          <option value="open">{statusWord('open', statuses)}</option>
-          <option value="">{statusWord('', statuses)}</option>
-          {[...statuses.keys()].map((status) => (
-            <option key={status} value={status}>
-              {statusWord(status, statuses)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={t`Assigned to`}
-          value={filter.whose}
-          onChange={(whose) => onChange({ whose: whose as DeskFilter['whose'] })}
-        >
-          {(['all', 'mine', 'nobody'] as const).map((whose) => (
-            <option key={whose} value={whose}>
-              {whoseWord(whose)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={t`Sort by`}
-          value={filter.order}
-          onChange={(order) => onChange({ order: order as DeskFilter['order'] })}
-        >
-          {(['latest', 'longest'] as const).map((order) => (
-            <option key={order} value={order}>
-              {orderWord(order)}
-            </option>
-          ))}
-        </Choice>
+        {choices.map((choice) => (
+          <Choice key={choice.name} {...choice} onChange={narrowing.onChange} />
+        ))}
       </div>
     </details>
   )
+}
+
+interface Chooser {
+  readonly name: 'kind' | 'status' | 'whose' | 'order'
+  readonly label: string
+  readonly value: string
+  /** The values with their words. */
+  readonly options: readonly (readonly [value: string, word: string])[]
+}
+
+const worded = (values: readonly string[], word: (value: string) => string) =>
+  values.map((value) => [value, word(value)] as const)
+
+/** Returns the values, and the chosen one if it is missing among them. */
+const withChosen = (values: readonly string[], value: string) =>
+  values.includes(value) ? values : [...values, value]
+
+/** Returns what can be chosen: kind, status, assignee, and the order. */
+function choicesOf({ filter, items }: FilterBarProps): Chooser[] {
+  const requests = items.filter(({ what }) => what === 'request')
+  const kinds = [...new Set(requests.map((item) => headOf(item).kind))].toSorted()
+  const statuses = new Map(items.map((item) => [headOf(item).status, item.what]))
+  return [
+    {
+      name: 'kind',
+      label: t`What it is`,
+      value: filter.kind,
+      options: worded(withChosen(['', 'orders', ...kinds], filter.kind), kindWord),
+    },
+    {
+      name: 'status',
+      label: t`Progress`,
+      value: filter.status,
+      options: worded(withChosen(['open', '', ...statuses.keys()], filter.status), (status) =>
+        statusWord(status, statuses),
+      ),
+    },
+    {
+      name: 'whose',
+      label: t`Assigned to`,
+      value: filter.whose,
+      options: worded(['all', 'mine', 'nobody'], whoseWord),
+    },
+    {
+      name: 'order',
+      label: t`Sort by`,
+      value: filter.order,
+      options: worded(withChosen(['latest', 'longest'], filter.order), orderWord),
+    },
+  ]
 }
 
 function kindWord(kind: string): string {
@@ -103,30 +135,39 @@ function statusWord(status: string, statuses: ReadonlyMap<string, DeskItem['what
   return status === '' ? t`Any status` : stateLine(statuses.get(status) ?? 'request', status)
 }
 
-function whoseWord(whose: DeskFilter['whose']): string {
+function whoseWord(whose: string): string {
   if (whose === 'all') return t`With anybody`
   return whose === 'mine' ? t`With me` : t`With nobody yet`
 }
 
-function orderWord(order: DeskFilter['order']): string {
-  return order === 'latest' ? t`Newest change first` : t`Longest waiting first`
+function orderWord(order: string): string {
+  if (order === 'latest') return t`Newest change first`
+  if (order === 'longest') return t`Longest waiting first`
+  const by = sortedBy(order as DeskOrder)
+  return by ? columnTitle(by.column) : order
 }
 
-interface ChoiceProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
+interface ChoiceProps extends Chooser {
+  onChange: FilterBarProps['onChange']
+  /** True if the chosen word says what it is for: the label is for screen readers alone. */
+  isNamed?: boolean
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <Labelled label={label}>
-      {(tied) => (
-        <select {...tied} value={value} onChange={(event) => onChange(event.target.value)}>
-          {children}
-        </select>
-      )}
-    </Labelled>
+function Choice({ name, label, value, options, onChange, isNamed = false }: ChoiceProps) {
+  const select = (tied: object) => (
+    <select {...tied} value={value} onChange={(event) => onChange({ [name]: event.target.value })}>
+      {options.map(([key, word]) => (
+        <option key={key} value={key}>
+          {word}
+        </option>
+      ))}
+    </select>
   )
+  if (isNamed) return select({ 'aria-label': label, className: 'field', style: narrow })
+  return <Labelled label={label}>{(tied) => select(tied)}</Labelled>
 }
+
+// Inline and not in classes, because every page contains its styles.
+const oneLine = { flex: '1 1 40rem' }
+const shrinking = { flex: '1 1 8rem', minWidth: 0 }
+const narrow = { flex: '0 1 11rem', minWidth: 0 }

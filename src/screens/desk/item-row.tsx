@@ -3,9 +3,11 @@ import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { phoneText } from '#src/base/phone.ts'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
+import { dayOfItem } from '#src/core/desk/booked.ts'
 import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { fillerOf } from '#src/core/desk/reader.ts'
 import { momentText } from '#src/base/moment.ts'
+import { namedDay } from '#src/screens/bookings/slot-text.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ageText } from './age-text.ts'
@@ -59,7 +61,7 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
           {filler && <span className="block text-muted">{filledInBy(filler.name)}</span>}
         </span>
         <span>
-          <strong className="block text-green">{standingOf(item)}</strong>
+          <Standing item={item} now={now} />
           {item.assignee !== null && (
             <span className="flex items-center gap-1 text-muted">
               <Pictogram name="user" className="size-5" />
@@ -74,5 +76,16 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
         </span>
       </AppLink>
     </li>
+  )
+}
+
+/** How an item stands, and the day of what was booked. */
+function Standing({ item, now }: Pick<ItemRowProps, 'item' | 'now'>) {
+  const day = dayOfItem(item, now)
+  return (
+    <>
+      <strong className="block text-green">{standingOf(item, now)}</strong>
+      {day && <span className="block">{namedDay(day)}</span>}
+    </>
   )
 }

@@ -1,8 +1,11 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 interface BesideList {
   /** The key of the open item. */
   readonly key: string | undefined
+  /** The open item. */
+  readonly item: ReactNode
+  readonly isListPrinted: boolean
   /** Hides the open item on paper while the list is printed. */
   readonly setListPrinted: (isPrinted: boolean) => void
 }

@@ -35,12 +35,18 @@ const decided = ['rejected', 'cancelled', 'replaced', 'done']
 export function standingOf(item: DeskItem, now = Date.now()): string {
   if (item.what === 'order') return stateLine('order', headOf(item).status)
   if (item.spam) return t`Spam`
-  const { status } = item.request
-  const soil = soilStateOf(item)
-  if (soil && !decided.includes(status) && status !== 'answered') return localize(sampleStates[soil])
+  return soilStanding(item) ?? bookedStanding(item, now) ?? requestText(item.request, item.log)
+}
+
+function soilStanding(item: DeskItem): string | undefined {
+  const [soil, { status }] = [soilStateOf(item), headOf(item)]
+  return soil && status !== 'answered' && !decided.includes(status) ? localize(sampleStates[soil]) : undefined
+}
+
+function bookedStanding(item: DeskItem, now: number): string | undefined {
   const booking = leadingBooking(item, now)
-  const isOver = decided.includes(status) && booking?.state !== 'billed'
-  if (!booking || soil || isOver || booking.state === 'called_off') return requestText(item.request, item.log)
+  if (!booking || booking.state === 'called_off' || soilStateOf(item)) return undefined
+  if (booking.state !== 'billed' && decided.includes(headOf(item).status)) return undefined
   const more = bookingsOf(item).length - 1
   return more > 0 ? `${bookingState(booking, now)} +${more}` : bookingState(booking, now)
 }
