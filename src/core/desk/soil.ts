@@ -29,6 +29,9 @@ export interface SoilAtDesk {
   readonly samples: readonly SampleAtDesk[]
 }
 
+/** The subject under which people ask for prices: such a request books no test, and no sample is taken for it. */
+const priceQuestion = 'general'
+
 /** Returns the soil tests among the desk's items. */
 export function soilAtDesk(items: readonly DeskItem[]): SoilAtDesk {
   const tests = items.filter(
@@ -36,7 +39,10 @@ export function soilAtDesk(items: readonly DeskItem[]): SoilAtDesk {
   )
   return {
     toCollect: tests.filter(
-      ({ open, request }) => open && !request.soil?.some(({ state }) => state !== 'discarded'),
+      ({ open, request }) =>
+        open &&
+        request.subject !== priceQuestion &&
+        !request.soil?.some(({ state }) => state !== 'discarded'),
     ),
     samples: tests.flatMap((item) => {
       const { name, village } = senderOf(item)

@@ -12,7 +12,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { shortDay } from './booking-standing.ts'
 import { columnTitle, orderAfter } from './columns.ts'
-import { KindName } from './kind-name.tsx'
+import { ShortName } from './kind-name.tsx'
 import { OpenItem } from './open-item.ts'
 import { standingOf } from './standing-text.ts'
 import type { Choosing } from './use-choosing.ts'
@@ -27,7 +27,7 @@ interface ItemTableProps {
 }
 
 // Inline and not in classes, because every page contains its styles.
-const widths = ['13%', '23%', '23%', '22%', '12%', '9%']
+const widths = ['14%', '21%', '21%', '21%', '13%', '10%']
 const cut: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 const line: CSSProperties = {
   ...cut,
@@ -121,7 +121,7 @@ function Row({ item, ownOf, now, choosing }: RowProps) {
               checked={choosing.keys.has(key)}
               onChange={() => choosing.toggle(key)}
             />
-            <KindName item={item} />
+            <ShortName item={item} />
             <span style={cover} />
           </label>
         ) : (
@@ -135,7 +135,7 @@ function Row({ item, ownOf, now, choosing }: RowProps) {
             replace={beside?.key !== undefined}
             resetScroll={false}
           >
-            <KindName item={item} />
+            <ShortName item={item} />
             <span style={cover} title={`${reference}, ${momentText(at)}`} />
           </AppLink>
         )}

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { leadingBooking } from '#src/core/desk/booked.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { resourceName } from '#src/screens/bookings/slot-text.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 
@@ -14,4 +16,11 @@ export function useKindName(item: DeskItem): string {
 /** The kind's name as text of a row. */
 export function KindName({ item }: { item: DeskItem }) {
   return useKindName(item)
+}
+
+/** What an item is about, as narrow as a column: what was booked, else its kind. */
+export function ShortName({ item }: { item: DeskItem }) {
+  const name = useKindName(item)
+  const booking = leadingBooking(item)
+  return booking ? resourceName(booking.resource) : name
 }

@@ -55,7 +55,8 @@ export function SoilResultForm({ sample, account, what, onDone }: SoilResultForm
         name="tested_on"
         type="date"
         label={localize(soilDeskWords.testedOn)}
-        defaultValue={before?.tested_on ?? undefined}
+        max={indiaDay()}
+        defaultValue={before ? (before.tested_on ?? undefined) : indiaDay()}
       />
       <Field
         name="lab"

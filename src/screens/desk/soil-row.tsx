@@ -14,6 +14,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { faultOfSoil } from './fault-of-soil.ts'
+import { packageText } from './soil-order.ts'
 import { SoilReasonForm } from './soil-reason-form.tsx'
 import { SoilResultForm } from './soil-result-form.tsx'
 import { CollectForm } from './soil-to-collect.tsx'
@@ -68,7 +69,7 @@ export function SoilRow({ at, account, onHold }: SoilRowProps) {
   )
 }
 
-function Facts({ at: { sample, name, village } }: Pick<SoilRowProps, 'at'>) {
+function Facts({ at: { item, sample, name, village } }: Pick<SoilRowProps, 'at'>) {
   const result = validResult(sample)
   const tested = result
     ? [valuesText(result), result.tested_on && dayText(result.tested_on), result.lab]
@@ -80,6 +81,7 @@ function Facts({ at: { sample, name, village } }: Pick<SoilRowProps, 'at'>) {
       <p className="wrap-anywhere">
         <strong className="block">{sample.label}</strong>
         <PersonalText>{[name, village, sample.field].filter(Boolean).join(', ')}</PersonalText>
+        <span className="block">{packageText(item)}</span>
       </p>
       <p className="text-muted">{momentText(lastStepAt(sample))}</p>
       {tested && (

@@ -8,6 +8,7 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { soilOrderText } from './soil-order.ts'
 import { faultOfSoil } from './fault-of-soil.ts'
 
 interface SoilToCollectProps {
@@ -22,6 +23,9 @@ export function SoilToCollect({ item, account }: SoilToCollectProps) {
     <li className="card grid gap-3 p-4" data-request={item.id}>
       <p className="font-bold wrap-anywhere">
         <PersonalText>{[headOf(item).reference, name, village].filter(Boolean).join(', ')}</PersonalText>
+      </p>
+      <p className="text-muted wrap-anywhere">
+        <PersonalText>{soilOrderText(item)}</PersonalText>
       </p>
       <CollectForm
         request={item.id}
