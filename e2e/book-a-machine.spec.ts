@@ -131,8 +131,23 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
 
   const after = await rowOf(farmer, reference)
   await expect(after.locator('[data-booking=done]')).toContainText('3:30')
+  await expect(after.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
   await after.getByText(pa('What happened so far')).click()
   await expect(after.getByRole('listitem').filter({ hasText: 'Gurdev Singh' })).toBeVisible()
+
+  // The bill is an order that the farmer can pay; here the desk takes the money.
+  await done.getByLabel(t('The bill in rupees')).fill('1200')
+  await staff.keyboard.press('Enter')
+  await expect(staff.locator('[data-booking=billed]').filter({ hasText: name })).toBeVisible()
+  const unpaid = await rowOf(farmer, reference)
+  await expect(unpaid.getByRole('button', { name: /1,200/ })).toBeVisible()
+  await done.getByRole('button', { name: t('Paid in cash') }).click()
+  await expect(done.getByRole('button', { name: t('Paid in cash') })).toHaveCount(0)
+  await done.getByRole('link', { name: t('Open the request') }).click()
+  await expect(staff.locator('[data-standing]')).toHaveText('Paid: ₹1,200', { timeout: 60_000 })
+  const words = staff.getByRole('heading', { name: t('What happened so far') }).locator('xpath=..')
+  for (const line of await words.getByRole('listitem').all())
+    await expect(line.locator('strong')).not.toHaveCount(0)
   await farmer.context().close()
 })
 

@@ -14,7 +14,10 @@ export function phonesInText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   // The same length: a digit stays one character.
-  for (const { 0: found, index } of latinDigits(text).matchAll(numbers)) {
+  const latin = latinDigits(text)
+  for (const { 0: found, index } of latin.matchAll(numbers)) {
+    // Part of a longer number. Older browsers have no look behind.
+    if (/\d/.test(latin.charAt(index - 1))) continue
     if (index > end) parts.push({ text: text.slice(end, index) })
     end = index + found.length
     const written = text.slice(index, end)

@@ -128,3 +128,12 @@ test('a sender without a name has their profile’s, and a position is no villag
   expect(senderOf(request({}))).toEqual({ name: '', phone: '', village: '', pin: '' })
   expect(headOf(order)).toMatchObject({ reference: 'KS-9XYZ4', status: 'paid' })
 })
+
+test('a whole number finds its item whatever is filtered, a word and a part of a number do not', () => {
+  const closed = request({ name: 'Seeds', phone: '9876543210' }, { open: false })
+  const filter = { status: 'open', kind: 'orders', whose: 'mine' } as const
+  for (const words of ['KS-7F3M2', 'ks 7f3m2', '7F3M2', 'KS-7F3M2-1', '98765 43210', '+91 98765-43210'])
+    expect(find([closed, order], { ...filter, words })).toEqual(['a'])
+  for (const words of ['seeds', '7F3M', '98765'])
+    expect(find([closed, order], { ...filter, words })).toEqual([])
+})

@@ -28,6 +28,8 @@ describe('the soil of the desk', () => {
       soilTest('KS-CCCCC', ['discarded']),
       soilTest('KS-DDDDD', [], { open: false }),
       soilTest('KS-EEEEE', [], { spam: true }),
+      // A question about prices.
+      soilTest('KS-FFFFF', [], { request: { kind: 'soil-test', subject: 'general', answers: {} } }),
     ]
     const { toCollect, samples } = soilAtDesk(items)
     expect(toCollect.map(({ id }) => id)).toEqual(['KS-AAAAA', 'KS-CCCCC'])
