@@ -195,7 +195,7 @@ test('a time that the centre has moved is agreed to by its farmer alone', async 
   expect((await act(booked.booking, [{ do: 'agree' }])).refused).toMatchObject({ code: 'not_possible' })
   expect((await act(booked.booking, [{ do: 'agree' }], booked.farmer)).booking).toMatchObject({
     state: 'confirmed',
-    version: 4,
+    version: 3,
   })
   expect((await requestOf(booked)).bookings[0]!.events.at(-1)).toMatchObject({ what: 'agreed', by: 'owner' })
 })

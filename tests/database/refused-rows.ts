@@ -81,6 +81,7 @@ export const refusedRows: Record<string, readonly object[]> = {
     { quantity: 0 },
     { options: [] },
     { unit_paise: 2, quantity: 2, line_paise: 3 },
+    { resource_id: 'thresher' },
     { name: {} },
     { name: { en: long(201) } },
   ],

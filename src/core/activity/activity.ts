@@ -71,9 +71,9 @@ function bookingNews(booking: Booking, now: number): Extract<Activity, { about: 
   const { state, starts, ends } = booking
   if (turnOf(booking, now) === 'owner' && state !== 'billed') return news('question')
   if (state !== 'confirmed' || !starts || !ends || Date.parse(ends) < now) return []
-  const day = dayOf({ starts, ends })
-  if (day <= indiaDay(0, now)) return news('today')
-  return day === indiaDay(1, now) ? news('tomorrow') : []
+  const on = dayOf({ starts, ends })
+  if (on <= indiaDay(0, now)) return news('today')
+  return on === indiaDay(1, now) ? news('tomorrow') : []
 }
 
 /** A bill that is paid is over. */

@@ -32,8 +32,7 @@ export function turnOf(booking: Booking, now = Date.now()): Turn {
     case 'offered':
       return openOffers(booking, now).length > 0 ? 'owner' : 'centre'
     case 'confirmed':
-      if (booking.ends && Date.parse(booking.ends) < now) return 'centre'
-      return isMovedByCentre(booking) ? 'owner' : 'time'
+      return turnOfConfirmed(booking, now)
     case 'done':
       return isBilled(booking) ? 'centre' : 'nobody'
     case 'billed':
@@ -41,6 +40,11 @@ export function turnOf(booking: Booking, now = Date.now()): Turn {
     default:
       return 'nobody'
   }
+}
+
+function turnOfConfirmed(booking: Booking, now: number): Turn {
+  if (booking.ends && Date.parse(booking.ends) < now) return 'centre'
+  return isMovedByCentre(booking) ? 'owner' : 'time'
 }
 
 /** Days that the durations of the form are paid for. Half a day at a rate by the day is not agreed. */

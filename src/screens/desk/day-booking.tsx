@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { t } from '@lingui/core/macro'
-import { dropAnswer } from '#src/core/desk/answer.ts'
 import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
 import { canDrag } from '#src/core/desk/day-drop.ts'
@@ -14,9 +13,8 @@ import { actOnBooking } from './act-on-booking.ts'
 import { bookingReader, CallLink } from './answer-reader.tsx'
 import { bookingState, timesText } from './booking-standing.ts'
 import { BookingActions } from './day-actions.tsx'
-import { notifyIfNotSaved } from './notify-saved.ts'
+import { Returned } from './day-returned.tsx'
 import { useIsUnfolded } from './unfolded.ts'
-import { writtenAction } from './written-action.ts'
 
 interface DayBookingProps {
   booking: DeskBooking
@@ -127,97 +125,4 @@ function SeenToBy({ name }: { name: string | null | undefined }) {
   ) : (
     t`Nobody sees to it yet.`
   )
-}
-
-interface ReturnedProps {
-  returned: PendingAction
-  act: (change: BookingChange, replaces?: string) => Promise<void>
-}
-
-/** A returned action, with the reason, its text, and the nearest free times. */
-function Returned({ returned, act }: ReturnedProps) {
-  const { id, action, code } = returned
-  const written = writtenAction(action)
-  const tried = slotText(action)
-  const again = changeAgain(returned)
-  return (
-    <div className="grid gap-3 pb-4">
-      {written && (
-        <p className="wrap-anywhere">
-          <span className="block text-muted">{t`What you wanted to send`}</span>
-          {written}
-        </p>
-      )}
-      <p className="font-bold text-red" role="status">
-        {whyBack(code, tried)}
-      </p>
-      {code === 'changed_meanwhile' && (
-        <button type="button" className="button justify-self-start" onClick={() => void act(again, id)}>
-          {t`Send it all the same`}
-        </button>
-      )}
-      <OtherTimes returned={returned} act={act} />
-      <button
-        type="button"
-        className="button-quiet justify-self-start"
-        onClick={() => void dropAnswer(id).then(notifyIfNotSaved)}
-      >
-        {t`Delete what came back`}
-      </button>
-    </div>
-  )
-}
-
-/** Returns a returned action as one to the booking as the centre had it then. */
-function changeAgain({ action, refused }: PendingAction): BookingChange {
-  const { booking: _booking, label: _label, ...rest } = action
-  return { ...rest, seen: refused?.booking?.version ?? rest.seen }
-}
-
-/** The nearest free times, each one tap away; those of an offer together. */
-function OtherTimes({ returned, act }: ReturnedProps) {
-  const { id, action, refused } = returned
-  const slots = refused?.slots ?? []
-  const again = changeAgain(returned)
-  return (
-    <>
-      {action.do !== 'offer' &&
-        slots.map((slot) => (
-          <button
-            key={slot.starts}
-            type="button"
-            className="button justify-self-start"
-            onClick={() => void act({ ...again, ...slot }, id)}
-          >
-            {slotText(slot)}
-          </button>
-        ))}
-      {action.do === 'offer' && <p>{slots.map((slot) => slotText(slot)).join('; ')}</p>}
-      {action.do === 'offer' && slots.length > 0 && (
-        <button
-          type="button"
-          className="button justify-self-start"
-          onClick={() => void act({ ...again, slots }, id)}
-        >
-          {t`Offer these times`}
-        </button>
-      )}
-    </>
-  )
-}
-
-const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
-
-function whyBack(code: string | undefined, tried: string): string {
-  if (code === undefined) return t`The centre did not take this answer. Look at it again.`
-  // Names the time, so that a second refusal is not read as the first one.
-  if (timeCodes.includes(code))
-    return tried
-      ? t`${tried} is not free. The nearest free times:`
-      : t`This time is not free. The nearest free times:`
-  if (code === 'paid') return t`This bill is paid already. Give the money back first.`
-  if (code === 'not_begun') return t`It has not begun yet.`
-  if (code === 'changed_meanwhile' || code === 'not_possible')
-    return t`Somebody changed it meanwhile. Look again.`
-  return t`The centre did not take this answer. Look at it again.`
 }
