@@ -21,7 +21,7 @@ alter table public.bookings add column order_id uuid references public.orders (i
 
 comment on column public.bookings.order_id is 'The order by which its bill is paid; a corrected bill gets another one.';
 
-create unique index bookings_by_order on public.bookings (order_id) where order_id is not null;
+create index bookings_by_order on public.bookings (order_id) where order_id is not null;
 
 alter table public.booking_events drop constraint booking_events_what_check;
 alter table public.booking_events add constraint booking_events_what_check

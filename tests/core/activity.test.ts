@@ -75,9 +75,9 @@ it('a machine that comes today or tomorrow is news, and a time that the centre a
   const orders = [order('bill', 'awaiting_payment', 1, 'booking'), order('paid', 'paid', 1, 'booking')]
   expect(told({ requests })).toEqual([
     'today today',
-    'tomorrow tomorrow',
     'question offered',
     'question moved',
+    'tomorrow tomorrow',
   ])
   expect(told({ orders })).toEqual(['order bill'])
 })

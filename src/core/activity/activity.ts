@@ -59,11 +59,19 @@ export function activityOf(facts: Facts, now = Date.now()): Activity[] {
   return [
     ...(returned ? [{ about: 'returned', count: returned } as const] : []),
     ...(waiting ? [{ about: 'waiting', count: waiting } as const] : []),
-    ...requests.flatMap(({ bookings = [] }) => bookings.flatMap((booking) => bookingNews(booking, now))),
+    ...bookingsIn(requests, now),
     ...orders.filter(isOnItsWay).map((order) => ({ about: 'order', order }) as const),
     ...answers.map((request) => ({ about: 'answer', request }) as const),
     ...(came && isRecent(came.created_at, wantedFor) ? [{ about: 'again', order: came } as const] : []),
   ].slice(0, most)
+}
+
+const inTurn = ['today', 'question', 'tomorrow']
+
+function bookingsIn(requests: readonly Request[], now: number) {
+  return requests
+    .flatMap(({ bookings = [] }) => bookings.flatMap((booking) => bookingNews(booking, now)))
+    .toSorted((a, b) => inTurn.indexOf(a.when) - inTurn.indexOf(b.when))
 }
 
 function bookingNews(booking: Booking, now: number): Extract<Activity, { about: 'booking' }>[] {
