@@ -84,7 +84,7 @@ export const refusedRows: Record<string, readonly object[]> = {
     { resource_id: 'thresher' },
     { name: {} },
     { name: { en: long(201) } },
-  ],
+  ].map((row) => ({ product_id: 'seeds/wheat', ...row })),
   order_events: [{ note: long(501) }, { code: 'by_nobody' }],
   payments: [
     { provider: 'Stripe!' },
