@@ -1,3 +1,4 @@
+import { lockedMessage, renewLocked, type LockedNow } from '#src/core/lock/renew-locked.ts'
 import { renewSubscription } from '#src/core/push/subscribe-account.ts'
 import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnMessage } from './drain.ts'
@@ -29,6 +30,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
   if (message.type === 'language') event.waitUntil(noteChoice(message.language))
   if (message.type === outboxTag) event.waitUntil(sendOnMessage())
+  if (message.type === lockedMessage) event.waitUntil(renewLocked(event.data as LockedNow))
   if (message.type === 'keep') {
     const done = withRoom(() => cacheLanguage(message.language)).then(
       (cached) => ({ kept: cached, full: false }),

@@ -29,5 +29,12 @@ export async function requestBackgroundSync(): Promise<boolean> {
 
 /** Asks the worker to continue sending, because the page may close. */
 export function haveWorkerSend(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: outboxTag })
+  postToController({ type: outboxTag })
+}
+
+/** Posts a message to the worker of this page; false where none controls it, as in the worker itself. */
+export function postToController(message: object): boolean {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false
+  navigator.serviceWorker.controller.postMessage(message)
+  return true
 }

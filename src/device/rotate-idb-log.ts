@@ -12,6 +12,11 @@ let isRotated = false
 export async function rotateIdbLog(): Promise<void> {
   if (isRotated) return
   isRotated = true
+  await newIdbLog()
+}
+
+/** Makes the browser begin a new log for its databases now. Never rejects. */
+export async function newIdbLog(): Promise<void> {
   const empty = new Dexie('khet-seva-new-log')
   empty.version(1).stores({})
   await empty

@@ -1,5 +1,6 @@
 import { pinKey } from '#src/core/session/stored-session.ts'
 import { deleteAccountKeys } from '#src/core/keys/account-key.ts'
+import { forgetDeleted, noteDeleted } from '#src/device/forget-deleted.ts'
 import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
@@ -54,9 +55,13 @@ export async function encryptAccountData(
       if (scope !== 'with session') await outbox.settings.delete(pinKey(account))
       if (encryptedRow) await outbox.settings.put({ key: encryptedDataKey(account), value: encryptedRow })
       else if (!key) await writeAccountData(onlyUnsent(current))
+      // A full phone has no room for it.
+      if (scope !== 'unsent') await noteDeleted()
       return true
     })
-    if (done) return void unsubscribePush()
+    if (!done) continue
+    void forgetDeleted({ noted: scope !== 'unsent' })
+    return void unsubscribePush()
   }
 }
 

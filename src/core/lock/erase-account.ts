@@ -1,6 +1,7 @@
 import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { accountTables, deleteAccountData, readAccountData } from './account-data.ts'
 import { deleteStoredFiles } from '#src/core/outbox/file-rows.ts'
+import { forgetDeleted } from '#src/device/forget-deleted.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
@@ -32,4 +33,5 @@ export async function eraseRows(account: string): Promise<void> {
 export function afterErased(): void {
   writeLocal('signed-in', null)
   void unsubscribePush()
+  void forgetDeleted({ noted: false })
 }

@@ -12,6 +12,7 @@ import { writeLocal } from '#src/device/local-storage.ts'
 import { outbox, transactOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { accountTables } from './account-data.ts'
+import { renewLater } from './renew-locked.ts'
 import { pinOf, tryPin, type PinTry } from './pin.ts'
 import { restoreAccountData, decryptAccountData, encryptAccountData } from './encrypt-account-data.ts'
 
@@ -27,6 +28,7 @@ export async function lock(): Promise<SaveResult> {
       const key = account && (await withOutbox(() => outbox.keys.get(account)))?.key
       if (!account || !key || !(await pinOf(account))) return
       await encryptAccountData(account, key, 'with session')
+      renewLater({ account, key })
       locked = true
     }),
   )

@@ -8,6 +8,7 @@ import {
   sessionKeys,
 } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { noteDeleted } from '#src/device/forget-deleted.ts'
 import { outbox, watchOutbox, transactOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
@@ -150,6 +151,7 @@ export function removePin(pin: string): Promise<PinTry | { readonly outcome: Sav
 export async function deletePin(account: string): Promise<void> {
   await transactOutbox([outbox.settings], async () => {
     await outbox.settings.delete(pinKey(account))
+    await noteDeleted()
     if ((await storedPerson())?.id === account) await outbox.settings.delete(sessionKeys.stay)
   })
 }

@@ -70,6 +70,10 @@ async function renewedToken(
   return session.accessToken
 }
 
-function sessionFrom({ accessToken: token, refreshToken, lifetimeMs }: RenewedSession, now: number) {
+/** Returns a renewed session as it is stored, by the phone's own clock. */
+export function sessionFrom(
+  { accessToken: token, refreshToken, lifetimeMs }: RenewedSession,
+  now: number,
+): StoredSession {
   return { accessToken: token, refreshToken, expiresAt: now + lifetimeMs }
 }

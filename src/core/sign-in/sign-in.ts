@@ -12,6 +12,7 @@ import {
 } from '#src/core/keys/account-key.ts'
 import { accountTables } from '#src/core/lock/account-data.ts'
 import { deletePin, pinOf } from '#src/core/lock/pin.ts'
+import { renewLater } from '#src/core/lock/renew-locked.ts'
 import {
   restoreAccountData,
   decryptAccountData,
@@ -33,6 +34,7 @@ import {
   type Person,
 } from '#src/core/session/stored-session.ts'
 import { undoneBy, type Undone } from '#src/core/session/call-centre.ts'
+import { endStoredSession } from '#src/core/session/end-stored.ts'
 import { mirrorRoles } from '#src/core/session/roles.ts'
 
 /** The result of signing in. */
@@ -142,12 +144,19 @@ async function storeSessionAndKey(person: Person, session: StoredSession, key: C
     }),
   )
   await startNextGuest()
+  // That of a forgotten PIN.
+  const earlier = left?.settings.find(({ key: name }) => name === sessionKeys.session)?.value
+  if (earlier) void endStoredSession(earlier as StoredSession)
 }
 
 /** Encrypts the data of the previous account: locked if it has a PIN, else signed out. */
 async function leave(account: string): Promise<void> {
+  const session = await storedSession(account).catch(() => undefined)
   const key = (await withOutbox(() => outbox.keys.get(account)))?.key
-  await encryptAccountData(account, key, key && (await pinOf(account)) ? 'with session' : 'without session')
+  const isLocked = key && (await pinOf(account)) !== undefined
+  await encryptAccountData(account, key, isLocked ? 'with session' : 'without session')
+  if (isLocked) renewLater({ account, key })
+  else if (session) void endStoredSession(session)
 }
 
 /**
@@ -166,7 +175,7 @@ export async function signOut() {
   if (!outcome.saved) return notSaved(outcome.why)
   writeLocal('signed-in', null)
   forgetSignInProgress()
-  if (session) void endSession(session.accessToken)
+  if (session) void endStoredSession(session)
   return outcome
 }
 

@@ -5,6 +5,7 @@ import { adoptEarlierRows } from '#src/core/kinds/adopt-earlier-rows.ts'
 import { kindOf } from '#src/core/kinds/find.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
+import { forgetDeleted } from '#src/device/forget-deleted.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { releaseWakeLock } from '#src/device/wake-lock.ts'
 import { drain, type Drained } from '#src/core/outbox/drain.ts'
@@ -54,6 +55,7 @@ async function wake(options: DrainOptions): Promise<Drained> {
   const drained = await drain(browserWorld, options).finally(releaseWakeLock)
   // At once: the phone may not be opened again for days.
   await saveResultOf(sweepVisits)
+  void forgetDeleted()
   const refreshes = new Set(drained.kinds.flatMap((kind) => kindOf(kind).refresh ?? []))
   for (const refresh of refreshes) await saveResultOf(refresh)
   return drained

@@ -1,5 +1,6 @@
 import { isDeparted } from '#src/core/keys/owner.ts'
 import { fileRows } from '#src/core/outbox/file-rows.ts'
+import { noteDeleted } from '#src/device/forget-deleted.ts'
 import { encryptedTables, outbox, withOutbox } from '#src/device/outbox-database.ts'
 
 /** The tables with a guest's data, carts apart; a transaction over them may call all functions of a visit. */
@@ -18,6 +19,7 @@ export function sweepVisits({ returnedToo = false } = {}): Promise<void> {
       const needed = new Set(rows.filter((row) => !gone.includes(row)).map(({ owner }) => owner))
       const unused = (await ownersOfKeys()).filter((owner) => isDeparted(owner) && !needed.has(owner))
       await outbox.keys.bulkDelete(unused)
+      await noteDeleted()
     })
   })
 }

@@ -8,6 +8,7 @@ import { storedVisit, visitKey, type Visit } from '#src/core/session/stored-visi
 import { writeLocal } from '#src/device/local-storage.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
 import { device, withDevice } from '#src/device/database.ts'
+import { forgetDeleted, noteDeleted } from '#src/device/forget-deleted.ts'
 import { newGuestId } from '#src/device/guest.ts'
 import { outbox, withOutbox, type Setting, transactOutbox } from '#src/device/outbox-database.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
@@ -82,7 +83,9 @@ export function endVisit(): Promise<SaveResult> {
         const person = await storedPerson()
         if (person?.guestWork === 'unasked' || (person && isAnybody)) await markGuestWork('apart')
         await settings.delete(visitKey)
+        await noteDeleted()
       })
+      void forgetDeleted()
       // Deletes text typed at the sign-in.
       writeLocal('way-in', null)
     }),
