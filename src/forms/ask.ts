@@ -8,7 +8,6 @@ export const ask = {
     max: 120,
     label: { en: 'Full Name', pa: 'ਪੂਰਾ ਨਾਮ', hi: 'पूरा नाम' },
     knownAs: 'name',
-    autoComplete: 'name',
   },
   phone: {
     type: 'phone',
@@ -19,19 +18,16 @@ export const ask = {
       hi: '10 अंकों वाला मोबाइल नंबर',
     },
     knownAs: 'phone',
-    autoComplete: 'tel',
   },
   email: {
     type: 'email',
     label: { en: 'Email', pa: 'ਈਮੇਲ', hi: 'ईमेल' },
     knownAs: 'email',
-    autoComplete: 'email',
   },
   village: {
     type: 'text',
     label: { en: 'Village or Town', pa: 'ਪਿੰਡ ਜਾਂ ਸ਼ਹਿਰ', hi: 'गाँव या शहर' },
     knownAs: 'village',
-    autoComplete: 'address-level2',
   },
   farmLocation: {
     type: 'text',

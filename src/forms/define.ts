@@ -47,8 +47,6 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly handed?: true
   /** Whether a handed answer is one that our pages hand over: the desk does not believe a phone. */
   readonly isOurs?: (subject: string | undefined, answers: Answers) => boolean
-  /** HTML's autocomplete value. */
-  readonly autoComplete?: string
 }
 
 /** A document of a form: its rule, and its texts. */

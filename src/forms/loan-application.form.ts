@@ -125,7 +125,6 @@ export default defineForm({
       max: 300,
       label: { en: 'Address', pa: 'ਪਤਾ', hi: 'पता' },
       knownAs: 'address',
-      autoComplete: 'street-address',
     },
     pincode: {
       type: 'pin',
@@ -133,7 +132,6 @@ export default defineForm({
       label: { en: 'PIN Code', pa: 'ਪਿੰਨ ਕੋਡ', hi: 'पिन कोड' },
       hint: { en: '6-digit PIN code', pa: '6 ਅੰਕਾਂ ਵਾਲਾ ਪਿੰਨ ਕੋਡ', hi: '6 अंकों वाला पिन कोड' },
       knownAs: 'pincode',
-      autoComplete: 'postal-code',
     },
     occupation: {
       type: 'choice',

@@ -22,14 +22,7 @@ export function PhoneForm({ onCodes }: { onCodes: RequestCodes }) {
   return (
     <TypedForm submit={submit} {...saved} isStep>
       <p>{t`No email and no password needed. We send a code to your phone.`}</p>
-      <Field
-        label={t`Phone number`}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        enterKeyHint="send"
-        required
-      />
+      <Field label={t`Phone number`} name="phone" type="tel" enterKeyHint="send" required />
       <Submit>{t`Send OTP`}</Submit>
       <HaveCode />
     </TypedForm>

@@ -3,9 +3,18 @@ import type { SaveFailure } from '#src/base/outcome.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
-/** A PIN field: hidden digits, not stored by the browser. */
+/** A PIN field: hidden digits. What is used once the browser does not offer to store, a password it does. */
 export function PinField({ label, name }: { label: string; name: string }) {
-  return <Field label={label} name={name} type="password" inputMode="numeric" autoComplete="off" required />
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="password"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
+  )
 }
 
 /** Returns the text after a failed PIN. */

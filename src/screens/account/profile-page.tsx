@@ -171,20 +171,13 @@ function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account
   }
   return (
     <TypedForm ref={form} submit={submit}>
-      <Field label={t`Display name`} name="name" autoComplete="name" longest={80} defaultValue={texts.name} />
-      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" defaultValue={texts.phone} />
-      <Field
-        label={t`Village`}
-        name="village"
-        autoComplete="address-level3"
-        longest={80}
-        defaultValue={texts.village}
-      />
+      <Field label={t`Display name`} name="name" longest={80} defaultValue={texts.name} />
+      <Field label={t`Phone number`} name="phone" type="tel" defaultValue={texts.phone} />
+      <Field label={t`Village`} name="village" longest={80} defaultValue={texts.village} />
       <Field
         label={t`PIN code of the village`}
         name="pincode"
         inputMode="numeric"
-        autoComplete="postal-code"
         defaultValue={texts.pincode}
       />
       <label className="grid gap-1 font-bold">

@@ -55,8 +55,8 @@ export function SignInForm({ progress, change, onCodes, onForgot }: SignInFormPr
 
   return (
     <TypedForm submit={submit} {...saved}>
-      <Field label={t`Email`} name="email" type="email" autoComplete="username" longest={254} required />
-      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" required />
+      <Field label={t`Email`} name="email" type="email" longest={254} required />
+      <Field label={t`Phone number`} name="phone" type="tel" required />
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"

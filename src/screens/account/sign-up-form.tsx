@@ -34,10 +34,10 @@ export function SignUpForm({ onCodes }: { onCodes: RequestCodes }) {
 
   return (
     <TypedForm submit={submit} {...saved}>
-      <Field label={t`Username`} name="username" autoComplete="nickname" longest={30} required />
-      <Field label={t`Display name`} name="displayName" autoComplete="name" longest={40} required />
-      <Field label={t`Email`} name="email" type="email" autoComplete="email" longest={254} required />
-      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" required />
+      <Field label={t`Username`} name="username" longest={30} required />
+      <Field label={t`Display name`} name="displayName" longest={40} required />
+      <Field label={t`Email`} name="email" type="email" longest={254} required />
+      <Field label={t`Phone number`} name="phone" type="tel" required />
       <PasswordField label={t`Password`} isNew />
       <Submit>{t`Sign Up`}</Submit>
       <HaveCode />

@@ -17,7 +17,7 @@ export function FindPeople({ people }: { people: People }) {
     people.find(text)
   }
   return (
-    <form className="flex flex-wrap items-end gap-2" role="search" onSubmit={submit}>
+    <form autoComplete="off" className="flex flex-wrap items-end gap-2" role="search" onSubmit={submit}>
       <SearchField label={t`Name, email or phone number`} longest={longest} isCut={isCut} name="letters" />
       <button type="submit" className="button" aria-disabled={people.busy}>
         {t`Search`}

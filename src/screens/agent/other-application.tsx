@@ -16,7 +16,7 @@ export function OtherApplication() {
   }
   if (groups.length === 0) return null
   return (
-    <form className="grid gap-2" onSubmit={begin}>
+    <form autoComplete="off" className="grid gap-2" onSubmit={begin}>
       <label className="grid gap-1 font-bold">
         {t`Another application`}
         <select className="field font-normal" value={key} onChange={(event) => setKey(event.target.value)}>

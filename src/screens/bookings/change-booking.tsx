@@ -33,6 +33,7 @@ export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
           {(tied) => (
             <>
               <input
+                autoComplete="off"
                 {...tied}
                 type="date"
                 enterKeyHint="done"
@@ -77,7 +78,13 @@ export function CallOff({ onCallOff }: { onCallOff: (reason: string) => unknown 
       <div className="grid gap-3">
         <Labelled label={t`Why? You need not say.`} error={over > 0 && tooLongText(over)}>
           {(tied) => (
-            <textarea {...tied} rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
+            <textarea
+              autoComplete="off"
+              {...tied}
+              rows={2}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
           )}
         </Labelled>
         <button

@@ -179,6 +179,7 @@ function Quantity({ name, quantity, fault, onType, change }: QuantityProps) {
         <Pictogram name="minus" className="size-6" />
       </button>
       <input
+        autoComplete="off"
         ref={field}
         className="field mx-1 px-1 py-0 text-center aria-invalid:border-red"
         style={{ ...finger, width: 72 }}

@@ -73,7 +73,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     setBusy(false)
   }
   return (
-    <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
+    <form autoComplete="off" className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
       <h2>{t`Answer`}</h2>
       <AnswerReader item={item} />
       <NoteField
@@ -118,6 +118,7 @@ function NoteField({ label, note, over, readOnly, onType }: NoteFieldProps) {
     <Labelled label={label} error={over > 0 && tooLongText(over)} alert>
       {(tied) => (
         <textarea
+          autoComplete="off"
           {...tied}
           rows={4}
           value={note}

@@ -79,6 +79,7 @@ function Moment({ label, value, onChange, error }: MomentProps) {
     <Labelled label={label} error={error}>
       {(tied) => (
         <input
+          autoComplete="off"
           {...tied}
           type="datetime-local"
           enterKeyHint="done"

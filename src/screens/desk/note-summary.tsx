@@ -58,7 +58,7 @@ function SummaryField({ item, account, place, half }: SummaryFieldProps) {
     setBusy(false)
   }
   return (
-    <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form autoComplete="off" className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <Labelled
         label={t`What the voice note says`}
         hint={t`In a few words. The search finds it by them; the sender does not see them.`}
@@ -67,6 +67,7 @@ function SummaryField({ item, account, place, half }: SummaryFieldProps) {
       >
         {(tied) => (
           <textarea
+            autoComplete="off"
             {...tied}
             rows={3}
             value={text}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { limited } from '#src/base/limited.ts'
@@ -25,6 +25,7 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
   const next = indiaDay(1, Date.parse(`${day}T06:00:00Z`))
   const [toDay, setToDay] = useState(next)
   const [typed, setTyped] = useState(() => t`It rains.`)
+  const write = (event: ChangeEvent<HTMLTextAreaElement>) => setTyped(event.target.value)
   const [result, setResult] = useState('')
   // Once they are moved they are of another day, and still have to be called.
   const [moved, setMoved] = useState<readonly DeskBooking[]>([])
@@ -48,6 +49,7 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
         <Labelled label={t`To which day`}>
           {(tied) => (
             <input
+              autoComplete="off"
               {...tied}
               type="date"
               enterKeyHint="done"
@@ -58,9 +60,7 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
           )}
         </Labelled>
         <Labelled label={t`The reason that farmers read`} error={over > 0 && tooLongText(over)}>
-          {(tied) => (
-            <textarea {...tied} rows={2} value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
+          {(tied) => <textarea autoComplete="off" {...tied} rows={2} value={typed} onChange={write} />}
         </Labelled>
         {count === 0 && <p>{t`Nothing is booked that could move.`}</p>}
         {count > 0 && isReady && (

@@ -34,7 +34,7 @@ interface Own {
 
 type FieldProps = Own & Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'className' | 'id'>
 
-/** A labelled native field, with the phone's keyboard and autocomplete. */
+/** A labelled native field, with the phone's keyboard. The browser learns nothing of it: phones are shared. */
 export function Field({ label, name, hint, required, longest, ...input }: FieldProps) {
   return (
     <LabelledField
@@ -45,7 +45,7 @@ export function Field({ label, name, hint, required, longest, ...input }: FieldP
       note={input['aria-describedby']}
       required={required}
     >
-      {(tied) => <input enterKeyHint="next" {...input} {...tied} data-longest={longest} />}
+      {(tied) => <input autoComplete="off" enterKeyHint="next" {...input} {...tied} data-longest={longest} />}
     </LabelledField>
   )
 }
@@ -64,7 +64,7 @@ export function LinesField({ label, name, hint, required, longest, ...area }: Ar
       note={area['aria-describedby']}
       required={required}
     >
-      {(tied) => <textarea {...area} {...tied} data-longest={longest} />}
+      {(tied) => <textarea autoComplete="off" {...area} {...tied} data-longest={longest} />}
     </LabelledField>
   )
 }

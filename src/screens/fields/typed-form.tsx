@@ -7,6 +7,7 @@ import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
 import { runningWork, type FieldWork } from './field-work.ts'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
+import { QuietForm } from '#src/ui/quiet-form.tsx'
 
 /** The reason that a form is not accepted. */
 export interface Fault {
@@ -104,9 +105,9 @@ export function TypedForm({
   }
   return (
     <Here value={{ fault, overs, busy, object: setFault, waitFor }}>
-      <form ref={form} className={className} method="post" noValidate onInput={typed} onSubmit={send}>
+      <QuietForm ref={form} className={className} onInput={typed} onSubmit={send}>
         {children}
-      </form>
+      </QuietForm>
     </Here>
   )
 }

@@ -109,7 +109,7 @@ interface TypedControlProps {
 }
 
 function TypedControl({ field, shared }: TypedControlProps) {
-  const { type, options, start, required, autoComplete = 'off' } = field
+  const { type, options, start, required } = field
   if (type === 'choice')
     return (
       <select {...shared}>
@@ -121,14 +121,14 @@ function TypedControl({ field, shared }: TypedControlProps) {
         ))}
       </select>
     )
-  if (type === 'longText') return <textarea {...shared} rows={3} autoComplete={autoComplete} />
+  if (type === 'longText') return <textarea {...shared} rows={3} autoComplete="off" />
   return (
     <input
       {...shared}
       {...(type === 'yesNo' || type === 'place' ? {} : keyboards[type])}
       {...(type === 'date' && daysOffered())}
       enterKeyHint="next"
-      autoComplete={autoComplete}
+      autoComplete="off"
     />
   )
 }

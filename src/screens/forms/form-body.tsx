@@ -21,6 +21,7 @@ import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
+import { QuietForm } from '#src/ui/quiet-form.tsx'
 
 // Lazy: no form waits for it.
 const CallBackFromForm = lazyPart<CallBackFromFormProps>(
@@ -61,7 +62,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
       <FormNotice notice={notice}>
         {notice?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
-      <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
+      <QuietForm ref={fields} className="grid gap-4 p-4" onSubmit={submission.submit}>
         {form.intro && <p>{localize(form.intro)}</p>}
         {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
         {savedAs === undefined && <FormStart form={form} filling={filling} />}
@@ -88,7 +89,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
             <CallBackFromForm form={form} filling={filling} />
           </LaterPart>
         )}
-      </form>
+      </QuietForm>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Fragment, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isShown } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
-import { isForAnother } from '#src/forms/for-another.ts'
 import { reachableDays } from '#src/forms/reachable-days.ts'
 import type { Answer, Answers, BrokenRule } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -102,7 +101,6 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   const { subject, typed, set } = filling
   const { account } = filling.own
   const answers = answersOf(form, subject, typed)
-  const isOther = isForAnother(form, answers)
   const { objections, leave } = useObjections(form, subject, answers)
   const errorOf = (key: string) => {
     const rule = [...broken, ...objections].find(({ field }) => field === key)
@@ -121,7 +119,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
           )}
           <FieldRow
             name={key}
-            field={isOther ? withoutAutoComplete(field) : field}
+            field={field}
             orSpoken={form.voice?.answers === key}
             below={
               <DayOf {...{ field, answers }} day={answers[key]} onChoose={(day) => set({ [key]: day })} />
@@ -156,11 +154,6 @@ function DayOf({ field, answers, day, onChoose }: DayOfProps) {
       <BookedDay booked={booked} day={String(day ?? '')} range={reachableDays()} onChoose={onChoose} />
     </LaterPart>
   )
-}
-
-/** Returns the field without autocomplete, which knows the holder of the phone and not the farmer. */
-function withoutAutoComplete(field: Field): Field {
-  return { ...field, autoComplete: 'off' }
 }
 
 interface SubjectChoiceProps {

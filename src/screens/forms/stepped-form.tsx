@@ -22,6 +22,7 @@ import { useFilling } from './use-filling.ts'
 import { useSteps } from './use-steps.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
+import { QuietForm } from '#src/ui/quiet-form.tsx'
 
 /** A long form, shown step by step; or its outcome after submitting. */
 export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: FormBodyProps) {
@@ -50,7 +51,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
       <FormNotice notice={notice}>
         {notice?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
-      <form ref={body} className="grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
+      <QuietForm ref={body} className="grid gap-4 p-4" onSubmit={submit}>
         {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
         {savedAs === undefined && step === steps[0] && <FormStart form={form} filling={filling} />}
         <Tabs
@@ -77,7 +78,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
         <StepButtons form={form} steps={steps} step={step} submission={submission} onGoTo={goTo} />
         <SaveStatus saveState={filling.saveState} />
         {step !== steps[0] && <CallBackFromForm form={form} filling={filling} />}
-      </form>
+      </QuietForm>
     </>
   )
 }

@@ -21,35 +21,16 @@ export function ContactFields({ person, contact, type }: ContactFieldsProps) {
   })
   return (
     <>
-      <Field
-        label={<Required>{t`Full name`}</Required>}
-        {...standsIn('name')}
-        autoComplete="name"
-        longest={120}
-        required
-      />
+      <Field label={<Required>{t`Full name`}</Required>} {...standsIn('name')} longest={120} required />
       <Field
         label={person?.email ? <Required>{t`Email`}</Required> : t`Email`}
         {...standsIn('email')}
         type="email"
-        autoComplete="email"
         longest={254}
         required={!!person?.email}
       />
-      <Field
-        label={<Required>{t`Phone number`}</Required>}
-        {...standsIn('phone')}
-        type="tel"
-        autoComplete="tel"
-        required
-      />
-      <LinesField
-        label={t`Address`}
-        {...standsIn('address')}
-        rows={2}
-        autoComplete="street-address"
-        longest={500}
-      />
+      <Field label={<Required>{t`Phone number`}</Required>} {...standsIn('phone')} type="tel" required />
+      <LinesField label={t`Address`} {...standsIn('address')} rows={2} longest={500} />
     </>
   )
 }

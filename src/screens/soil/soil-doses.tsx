@@ -77,6 +77,7 @@ function SignedDoses({ found, answers, agronomist }: Required<Omit<SoilDosesProp
         >
           {(tied) => (
             <input
+              autoComplete="off"
               {...tied}
               value={typed}
               inputMode="decimal"

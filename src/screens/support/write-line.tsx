@@ -96,6 +96,7 @@ function MessageForm({ input, text, busy, isOff, onType, onSend, onAttach, ...wr
   const error = useId()
   return (
     <form
+      autoComplete="off"
       className="sticky bottom-0 shrink-0 border-t bg-paper p-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -105,6 +106,7 @@ function MessageForm({ input, text, busy, isOff, onType, onSend, onAttach, ...wr
       <WhatIsWrong id={error} {...wrong} />
       <div className="flex flex-wrap items-end gap-2">
         <textarea
+          autoComplete="off"
           ref={input}
           className="field max-h-32 grow basis-24 resize-none aria-invalid:border-red"
           aria-invalid={wrong.over > 0}
