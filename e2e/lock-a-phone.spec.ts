@@ -167,8 +167,8 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
   // A picture and not a name identifies the lock.
   await expect(page.getByRole('heading', { name: t('Tractor') })).toBeVisible()
 
-  await page.getByRole('button', { name: t('Use once, leave nothing here') }).click()
-  await expect(page.getByText(t('Used once: nothing of yours stays.'))).toBeVisible()
+  await page.getByRole('button', { name: t('Use once, on a borrowed phone') }).click()
+  await expect(page.getByText(t('Used once: the app erases what you write.'))).toBeVisible()
   await context.setOffline(true)
   await requestSoilTest(page, borrower)
   await form.openFrom(soil)
@@ -203,7 +203,7 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
     const check = () => buttons().includes(finish) && sessionStorage.setItem('too early', finish)
     new MutationObserver(check).observe(document.body, { childList: true, subtree: true })
   }, t('Finish'))
-  await anew.getByRole('button', { name: t('Use once, leave nothing here') }).click()
+  await anew.getByRole('button', { name: t('Use once, on a borrowed phone') }).click()
   await anew.getByRole('button', { name: t('Finish') }).click()
   await expect(anew).toHaveURL(/\/lock$/)
   expect(await anew.evaluate(() => sessionStorage.getItem('too early'))).toBeNull()

@@ -27,7 +27,7 @@ async function phrase(set: string, english: string, language: Language): Promise
 
 describe.each(languages)('in %s', (language) => {
   it('Help names the question about a guest’s work and the button of a borrowed phone as the app does', async () => {
-    for (const english of ['Is this yours?', 'Use once, leave nothing here'])
+    for (const english of ['Is this yours?', 'Use once, on a borrowed phone'])
       expect(textOf(help, language)).toContain(`“${await phrase('account', english, language)}”`)
   })
 

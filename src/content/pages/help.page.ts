@@ -365,9 +365,9 @@ export default definePage({
           hi: 'लॉगिन करने पर ऐप पूछता है: “क्या यह आपका है?” सिर्फ़ अपने काम के लिए हाँ कहें।',
         },
         {
-          en: 'On a borrowed phone, first tap “Use once, leave nothing here” on the page of the lock.',
-          pa: 'ਮੰਗੇ ਹੋਏ ਫ਼ੋਨ ਵਿੱਚ ਪਹਿਲਾਂ ਤਾਲੇ ਵਾਲਾ ਪੰਨਾ ਖੋਲ੍ਹੋ। ਉੱਥੇ “ਇੱਕ ਵਾਰ ਵਰਤੋ, ਇੱਥੇ ਕੁਝ ਨਾ ਛੱਡੋ” ਦਬਾਓ।',
-          hi: 'माँगे हुए फ़ोन में पहले ताले वाला पेज खोलें। वहाँ “एक बार चलाएँ, यहाँ कुछ न छोड़ें” दबाएँ।',
+          en: 'On a borrowed phone, first tap “Use once, on a borrowed phone” on the page of the lock. The app then erases what you wrote. The browser keeps its list of opened pages.',
+          pa: 'ਮੰਗੇ ਹੋਏ ਫ਼ੋਨ ਵਿੱਚ ਪਹਿਲਾਂ ਤਾਲੇ ਵਾਲਾ ਪੰਨਾ ਖੋਲ੍ਹੋ। ਉੱਥੇ “ਇੱਕ ਵਾਰ ਵਰਤੋ, ਮੰਗੇ ਹੋਏ ਫ਼ੋਨ ਉੱਤੇ” ਦਬਾਓ। ਫਿਰ ਐਪ ਤੁਹਾਡਾ ਲਿਖਿਆ ਮਿਟਾ ਦਿੰਦੀ ਹੈ। ਖੋਲ੍ਹੇ ਪੰਨਿਆਂ ਦੀ ਸੂਚੀ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਰਹਿੰਦੀ ਹੈ।',
+          hi: 'माँगे हुए फ़ोन में पहले ताले वाला पेज खोलें। वहाँ “एक बार चलाएँ, माँगे हुए फ़ोन पर” दबाएँ। फिर ऐप आपका लिखा मिटा देता है। खोले गए पेजों की सूची ब्राउज़र में रहती है।',
         },
         {
           en: 'The lock keeps out somebody who borrows your phone, not an expert.',

@@ -136,9 +136,9 @@ async function storeSessionAndKey(person: Person, session: StoredSession, key: C
       ])
       // Signing in on a phone that a PIN had locked means that the PIN was forgotten.
       if (before !== person.id) await deletePin(person.id)
-      // A phone that could not lock has a stay that is over: they are here again, not gone.
       // Who is here already, and only renews a session, brings nothing along.
       if (before !== person.id) await joinGuestCart(person.id)
+      // A phone that could not lock has a stay that is over: they are here again, not gone.
       const pin = await pinOf(person.id)
       if (pin) await outbox.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
     }),

@@ -72,6 +72,7 @@ export function startOutboxSync(): () => void {
 interface OutboxState {
   /** The account that can send; `undefined` while it needs a sign-in or its key is missing. */
   readonly person: string | undefined
+  /** Owner and id: what a guest claims can be sent at once. */
   readonly waiting: readonly string[]
   readonly wifiOnly: boolean
 }
@@ -80,7 +81,9 @@ async function readState(): Promise<OutboxState> {
   const { person, needsSignIn } = await sessionState()
   const sender = person && !needsSignIn && (await existingKey(person.id)) ? person.id : undefined
   const owners = await sendersNow(sender)
-  const waiting = await Promise.all(owners.map((owner) => waitingIds(owner)))
+  const waiting = await Promise.all(
+    owners.map(async (owner) => (await waitingIds(owner)).map((id) => `${owner} ${id}`)),
+  )
   return { person: sender, waiting: waiting.flat(), wifiOnly: await isWifiOnly() }
 }
 

@@ -66,7 +66,7 @@ export function FinishVisit({ onBusy }: FinishVisitProps) {
               other:
                 '# requests wait for network. They go out later; the app shows them to nobody. All else is erased.',
             })
-          : t`Used once: nothing of yours stays.`}
+          : t`Used once: the app erases what you write.`}
       </p>
       <button type="button" className="button" aria-disabled={busy} onClick={() => void finish()}>
         {waits > 0 ? t`Finish all the same` : t`Finish`}

@@ -36,12 +36,13 @@ export function UseOnce() {
             aria-disabled={before !== undefined}
             onClick={() => void start()}
           >
-            {t`Use once, leave nothing here`}
+            {t`Use once, on a borrowed phone`}
           </button>
           <p>
             {t`For a borrowed phone. Drafts, cart, favorites and what forms remember are erased when you finish, close the app, or do not touch it for 5 minutes.`}
           </p>
           <p>{t`What you submit still reaches the centre, also later.`}</p>
+          <p>{t`The browser itself keeps its list of opened pages, also what you searched for. If it offers to save a password, say no.`}</p>
         </div>
       )}
       {visit && <FinishVisit onBusy={(busy) => setBefore(busy ? { visit } : undefined)} />}

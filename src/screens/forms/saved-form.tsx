@@ -9,6 +9,8 @@ import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form, Notice } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
+import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { isUnpaid } from '#src/core/orders/money-due.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { AppLink } from '#src/ui/link.tsx'
@@ -54,6 +56,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
     })
     closeForm()
   }
+  const needsSignIn = useStoredPerson() === null
   const { reference, order, orderId, returned, why, files } = useSubmissionState(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center" data-saved={id}>
@@ -66,6 +69,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
         arePapers={form.documents !== undefined}
       />
       {title !== localize(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
+      {files && needsSignIn && <SignInForFiles />}
       <div className="flex flex-wrap justify-center gap-3">
         {farmer && (
           <AppLink to="/agent" className="button" onClick={continueWith}>
@@ -91,6 +95,19 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
       )}
       <Offers />
     </div>
+  )
+}
+
+/** Says that the centre takes a guest's files after a sign-in only, and leads there. */
+function SignInForFiles() {
+  const returnTo = useReturnAddress()
+  return (
+    <>
+      <p>{t`Photos and voice go once you sign in.`}</p>
+      <AppLink to="/auth" search={{ to: returnTo }} className="button" onClick={closeForm}>
+        {t`Sign In`}
+      </AppLink>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ interface Waiting extends Pick<EntryLine, 'nextAttemptAt' | 'stuck'> {
 
 /** Returns the reason of the waiting, and the time of the next attempt. */
 export function whyWaiting({ why, nextAttemptAt, stuck }: Waiting): string {
-  if (why === 'sign-in') return t`Waits until you sign in again.`
+  if (why === 'sign-in') return t`Waits until you sign in.`
   if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
   if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
   const reason =
