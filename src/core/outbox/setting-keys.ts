@@ -31,3 +31,6 @@ export const lifeSetting = 'centre-life'
 
 /** The key of the setting with an owner's consents. */
 export const consentsKey = (owner: string) => `consents:${owner}`
+
+/** The key of the setting with an unfinished sign-in. */
+export const signInKey = 'way-in'

@@ -1,5 +1,6 @@
 import type { AtCheckout } from '#src/core/orders/typed-at-checkout.ts'
 import type { Reach } from '#src/backend/codes.ts'
+import { signInKey } from '#src/core/outbox/setting-keys.ts'
 import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 
 /** The purpose of a code. */
@@ -35,38 +36,81 @@ const lifetimeMs = 10 * 60_000
 
 type StoredProgress = SignInProgress & { readonly at: number }
 
-/** For a phone without storage: lost with the page. */
+/** This page's; the stored one is for the page after it. */
 let inMemory: StoredProgress | undefined
 
-/** The unfinished sign-in as it was left within the last ten minutes; empty otherwise. */
+/**
+ * Reads what an earlier page has left, and deletes it once it is too old. Not in local storage, whose files the browser never writes
+ * anew: a deleted number would stay in them. Never rejects.
+ */
+export async function loadSignInProgress(now = Date.now()): Promise<void> {
+  // An earlier build's.
+  if (readLocal(signInKey) !== null) writeLocal(signInKey, null)
+  const stored = await readStored().catch(() => undefined)
+  inMemory ??= stored
+  signInProgress(now)
+}
+
+/** The unfinished sign-in as it was left within the last ten minutes; empty otherwise, and before it is loaded. */
 export function signInProgress(now = Date.now()): SignInProgress {
-  const stored = readStored() ?? inMemory
-  if (!stored || now - stored.at > lifetimeMs || now < stored.at - lifetimeMs) {
-    if (stored) forgetSignInProgress()
+  if (!inMemory) return {}
+  if (now - inMemory.at > lifetimeMs || now < inMemory.at - lifetimeMs) {
+    void forgetSignInProgress()
     return {}
   }
-  const { at: _at, ...progress } = stored
+  const { at: _at, ...progress } = inMemory
   return progress
 }
 
 /** Stores a change of the unfinished sign-in, and returns the new state. */
 export function saveSignInProgress(change: SignInProgress, now = Date.now()): SignInProgress {
   inMemory = { ...signInProgress(now), ...change, at: now }
-  writeLocal('way-in', JSON.stringify(inMemory))
+  void store()
   return signInProgress(now)
 }
 
 /** Deletes it after the sign-in, or after ten minutes. */
-export function forgetSignInProgress(): void {
+export function forgetSignInProgress(): Promise<void> {
   inMemory = undefined
-  writeLocal('way-in', null)
+  return store()
 }
 
-function readStored(): StoredProgress | undefined {
-  try {
-    const stored = JSON.parse(readLocal('way-in') ?? 'null') as StoredProgress | null
-    return typeof stored?.at === 'number' ? stored : undefined
-  } catch {
-    return undefined
+let storing: Promise<void> | undefined
+
+/** Stores the latest state, also if it changes meanwhile; lost with the page where storage is refused. */
+function store(): Promise<void> {
+  const next = async () => {
+    for (let written: StoredProgress | undefined | null = null; written !== inMemory;) {
+      written = inMemory
+      await write(written)
+    }
   }
+  storing ??= next()
+    .catch(() => undefined)
+    .finally(() => (storing = undefined))
+  return storing
+}
+
+// Loaded late: the page of the sign-in is shown without the database.
+const database = () => import('#src/device/outbox-database.ts')
+
+async function readStored(): Promise<StoredProgress | undefined> {
+  const { outbox, withOutbox } = await database()
+  const stored = (await withOutbox(() => outbox.settings.get(signInKey)))?.value as StoredProgress | undefined
+  return typeof stored?.at === 'number' ? stored : undefined
+}
+
+async function write(value: StoredProgress | undefined): Promise<void> {
+  const { outbox, transactOutbox } = await database()
+  if (value)
+    return void (await transactOutbox([outbox.settings], () =>
+      outbox.settings.put({ key: signInKey, value }),
+    ))
+  const { forgetDeleted, noteDeleted } = await import('#src/device/forget-deleted.ts')
+  await transactOutbox([outbox.settings], async () => {
+    if (!(await outbox.settings.get(signInKey))) return
+    await outbox.settings.delete(signInKey)
+    await noteDeleted()
+  })
+  void forgetDeleted()
 }

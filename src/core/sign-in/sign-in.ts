@@ -174,7 +174,7 @@ export async function signOut() {
   )
   if (!outcome.saved) return notSaved(outcome.why)
   writeLocal('signed-in', null)
-  forgetSignInProgress()
+  void forgetSignInProgress()
   if (session) void endStoredSession(session)
   return outcome
 }

@@ -3,9 +3,8 @@ import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { guestCart } from '#src/core/cart/carts.ts'
 import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { consentsKey } from '#src/core/outbox/setting-keys.ts'
+import { consentsKey, signInKey } from '#src/core/outbox/setting-keys.ts'
 import { storedVisit, visitKey, type Visit } from '#src/core/session/stored-visit.ts'
-import { writeLocal } from '#src/device/local-storage.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
 import { device, withDevice } from '#src/device/database.ts'
 import { forgetDeleted, noteDeleted } from '#src/device/forget-deleted.ts'
@@ -82,12 +81,10 @@ export function endVisit(): Promise<SaveResult> {
         // The answer at the sign-in was about the visit's work, and not about the rows that come back.
         const person = await storedPerson()
         if (person?.guestWork === 'unasked' || (person && isAnybody)) await markGuestWork('apart')
-        await settings.delete(visitKey)
+        await settings.bulkDelete([visitKey, signInKey])
         await noteDeleted()
       })
       void forgetDeleted()
-      // Deletes text typed at the sign-in.
-      writeLocal('way-in', null)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { saveSignInProgress, signInProgress } from '#src/core/sign-in/sign-in-progress.ts'
+import { loadSignInProgress, saveSignInProgress, signInProgress } from '#src/core/sign-in/sign-in-progress.ts'
 
 /**
  * Stores the fields of a sign-in form, so that they survive the code step, a reload and another tab. Never passwords.
@@ -9,10 +9,12 @@ import { saveSignInProgress, signInProgress } from '#src/core/sign-in/sign-in-pr
 export function useSavedFields(form: string) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    for (const [name, value] of Object.entries(signInProgress().typed?.[form] ?? {})) {
-      const field = ref.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field.value === '') field.value = value
-    }
+    void loadSignInProgress().then(() => {
+      for (const [name, value] of Object.entries(signInProgress().typed?.[form] ?? {})) {
+        const field = ref.current?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement && field.value === '') field.value = value
+      }
+    })
   }, [form])
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const typed = [...event.currentTarget.elements].flatMap((field) =>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import type { CodesAnswer } from '#src/core/sign-in/codes.ts'
 import {
   forgetSignInProgress,
+  loadSignInProgress,
   saveSignInProgress,
   signInProgress,
   type SentCodes,
@@ -82,7 +83,7 @@ function useStoredProgress(step: Step | undefined) {
   useEffect(() => {
     let left = false
     // After hydration: stored state is rendered later.
-    void Promise.resolve().then(() => left || follow(step))
+    void loadSignInProgress().then(() => left || follow(step))
     return () => {
       left = true
     }
@@ -99,7 +100,7 @@ function useLeaving(to: string, progress: SignInProgress | undefined) {
   const navigate = useNavigate()
   const leave = () => {
     const { checkout } = signInProgress()
-    forgetSignInProgress()
+    void forgetSignInProgress()
     // The checkout takes over what was typed there before the sign-in.
     if (checkout && isToCheckout(to)) saveSignInProgress({ checkout })
     // The return address may contain a query; the router needs it whole.

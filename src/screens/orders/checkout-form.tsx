@@ -33,6 +33,7 @@ import {
 } from '#src/core/orders/typed-at-checkout.ts'
 import {
   forgetSignInProgress,
+  loadSignInProgress,
   saveSignInProgress,
   signInProgress,
 } from '#src/core/sign-in/sign-in-progress.ts'
@@ -83,6 +84,16 @@ function Restored({ half, ...props }: OfPersonProps & RestoredProps) {
 function OfGuest(props: Omit<CheckoutFormProps, 'person'>) {
   const [stored, setStored] = useState(() => signInProgress().checkout ?? untouched)
   const signInFirst = useSignInToPay()
+  useEffect(() => {
+    let isLeft = false
+    void loadSignInProgress().then(() => {
+      const { checkout } = signInProgress()
+      if (checkout && !isLeft) setStored(checkout)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
   const type = (change: Partial<AtCheckout>) => {
     const checkout = withTyped(signInProgress().checkout ?? stored, change)
     saveSignInProgress({ checkout })
@@ -165,13 +176,14 @@ function useTyped(account: string, half: PartialInput<AtCheckout> | undefined) {
     begin: () => untouched,
     isEmpty: isUntouched,
   })
-  const takeOver = useEffectEvent(() => {
+  const takeOver = useEffectEvent(async () => {
+    await loadSignInProgress()
     const { checkout } = signInProgress()
     if (!checkout) return
     typed.change((before) => withTyped(before, checkout))
-    forgetSignInProgress()
+    void forgetSignInProgress()
   })
-  useEffect(() => takeOver(), [])
+  useEffect(() => void takeOver(), [])
   return {
     stored: typed.value,
     type: (change: Partial<AtCheckout>) => typed.change((before) => withTyped(before, change)),
