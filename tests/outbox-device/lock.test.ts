@@ -163,6 +163,17 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out at the centre', () => {
+  it('ends a session also after its access token has run out', async () => {
+    await asFarmer()
+    const later = Date.now() + 2 * 60 * minute
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    await signOut()
+    // A token that has run out ends nothing.
+    await expect.poll(() => centre.heard.slice(-2)).toEqual(['token', 'logout'])
+  })
+})
+
 describe('the lock', () => {
   it('leaves nothing readable, sends nothing, and the PIN restores everything offline', async () => {
     const id = await livedIn()
@@ -182,6 +193,34 @@ describe('the lock', () => {
     centre.online = true
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('has the tokens renewed twice, so that those which were stored in the open end the copy’s session', async () => {
+    await asFarmer()
+    await withPin()
+    centre.online = true
+    const before = (await storedSession())!.refreshToken
+    await lock()
+    // The centre takes the token before the last once more; ours knows only the last.
+    await expect.poll(() => [...centre.sessions.keys()]).toEqual(['refresh-3'])
+    expect(before).toBe('refresh-1')
+    await navigator.locks.request('session', async () => {})
+    expect(await everythingStored()).not.toContain('refresh-')
+    centre.online = false
+    await unlock(farmer, '2580')
+    expect((await storedSession())?.refreshToken).toBe('refresh-3')
+  })
+
+  it('that is opened again while its tokens are renewed goes on with the new ones', async () => {
+    await asFarmer()
+    await withPin()
+    centre.online = true
+    await navigator.locks.request('session', async () => {
+      await lock()
+      expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    })
+    await navigator.locks.request('session', async () => {})
+    expect(centre.sessions.has((await storedSession())!.refreshToken)).toBe(true)
   })
 
   it('comes by itself at the first page, once', async () => {

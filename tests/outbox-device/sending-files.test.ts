@@ -15,7 +15,8 @@ const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { guestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
@@ -30,6 +31,9 @@ const type = 'image/jpeg'
 const slots = ['aadharCard', 'panCard', 'landPhoto']
 const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
 const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
+
+/** On a busy machine. */
+const soon = 10_000
 
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
@@ -228,6 +232,21 @@ describe('photos over Wi-Fi only', () => {
     await vi.waitFor(async () => expect(await entries()).toMatchObject([{ id: second, why: 'wifi' }]))
     await saveWifiOnly(false)
     await vi.waitFor(() => expect(centre.files.complete).toEqual(new Set([first, second])))
+    stop()
+  })
+
+  it('of a guest are sent at once after a sign-in and “Yes, it is mine”', async () => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('removeEventListener', () => {})
+    vi.stubGlobal('navigator', { onLine: true })
+    const id = await applied('device')
+    const stop = startOutboxSync()
+    await vi.waitFor(async () => expect(await entries()).toMatchObject([{ why: 'sign-in' }]), soon)
+    await signIn('farmer@example.org', 'secret')
+    await vi.waitFor(async () => expect(await guestWork()).toMatchObject({ requests: 1 }), soon)
+    expect(await takeGuestWork()).toEqual({ saved: true })
+    await vi.waitFor(() => expect(centre.files.complete).toEqual(new Set([id])), soon)
     stop()
   })
 })
