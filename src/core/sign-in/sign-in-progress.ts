@@ -77,18 +77,20 @@ export function forgetSignInProgress(): Promise<void> {
 
 let storing: Promise<void> | undefined
 
-/** Stores the latest state, also if it changes meanwhile; lost with the page where storage is refused. */
+/** Stores the latest state; lost with the page where storage is refused. */
 function store(): Promise<void> {
-  const next = async () => {
-    for (let written: StoredProgress | undefined | null = null; written !== inMemory;) {
-      written = inMemory
-      await write(written)
-    }
-  }
-  storing ??= next()
+  storing ??= storeLatest()
     .catch(() => undefined)
     .finally(() => (storing = undefined))
   return storing
+}
+
+/** Again if it changes meanwhile. */
+async function storeLatest(): Promise<void> {
+  for (let written: StoredProgress | undefined | null = null; written !== inMemory;) {
+    written = inMemory
+    await write(written)
+  }
 }
 
 // Loaded late: the page of the sign-in is shown without the database.

@@ -56,7 +56,6 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
     })
     closeForm()
   }
-  const needsSignIn = useStoredPerson() === null
   const { reference, order, orderId, returned, why, files } = useSubmissionState(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center" data-saved={id}>
@@ -69,7 +68,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
         arePapers={form.documents !== undefined}
       />
       {title !== localize(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
-      {files && needsSignIn && <SignInForFiles />}
+      {files && <SignInForFiles />}
       <div className="flex flex-wrap justify-center gap-3">
         {farmer && (
           <AppLink to="/agent" className="button" onClick={continueWith}>
@@ -98,9 +97,10 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
   )
 }
 
-/** Says that the centre takes a guest's files after a sign-in only, and leads there. */
+/** Says to a guest that the centre takes files after a sign-in only, and leads there. */
 function SignInForFiles() {
   const returnTo = useReturnAddress()
+  if (useStoredPerson() !== null) return null
   return (
     <>
       <p>{t`Photos and voice go once you sign in.`}</p>
