@@ -112,7 +112,7 @@ export function ConfirmEmail({ account }: { account: string }) {
         label={t`Email`}
         name="email"
         type="email"
-        autoComplete="email"
+
         longest={254}
         defaultValue={wanted ?? ''}
       />

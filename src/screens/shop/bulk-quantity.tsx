@@ -36,6 +36,7 @@ export function BulkQuantity({ product, tiers, quantity }: BulkQuantityProps) {
         </button>
       ))}
       <input
+        autoComplete="off"
         // The cart's number replaces what was typed once it has changed.
         key={quantity}
         className="field w-20 px-1 text-center"
