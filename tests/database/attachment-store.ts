@@ -59,10 +59,17 @@ export interface Attachment {
   listed: ListedFile
 }
 
+/** A grey picture of 8 × 8 pixels up to its scan, and an empty page: what makes a file differ stands within, and the end behind it. */
 const beginnings: Record<string, readonly number[]> = {
-  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [
+    ...[0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
+    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
+  ],
   'application/pdf': [...Buffer.from('%PDF-1.7\n')],
+}
+const endings: Record<string, readonly number[]> = {
+  'image/jpeg': [0xff, 0xd9],
+  'application/pdf': [...Buffer.from('%%EOF')],
 }
 
 let attachments = 0
@@ -71,7 +78,9 @@ let attachments = 0
 export function newAttachment(slot: string, type = 'image/jpeg', size = 2_000): Attachment {
   const bytes = new Uint8Array(size)
   bytes.set(beginnings[type] ?? [])
-  bytes.set(Buffer.from(`paper ${++attachments}`), 16)
+  bytes.set(Buffer.from(`paper ${++attachments}`), 32)
+  const end = endings[type] ?? []
+  bytes.set(end, size - end.length)
   return attachmentOf(slot, bytes, type)
 }
 

@@ -49,10 +49,12 @@ export function labelOfReturned(
   return label && localize(label)
 }
 
-/** The centre's storage refuses a file with a status alone, which says nothing about the answers. */
+/** Of a file: the answers are right. The centre's storage refuses one with a status alone. */
 function whyFileReturned(returned: EntryLine['returned'], label: string | undefined): string | undefined {
   if (!returned || label === undefined) return undefined
   if (returned.code === fileLost) return t`This phone can no longer read “${label}”. Add it again and submit.`
+  if (returned.code === 'file_unlike')
+    return t`The centre could not open “${label}”. Add it again and submit.`
   return returned.code.startsWith('http_') ? notAccepted(label) : undefined
 }
 

@@ -1,9 +1,12 @@
 /*
- * The length of voice notes as browsers record them. No decoder runs: the times are in the containers. Runs in Deno and in Node.
+ * The length of voice notes as browsers record them. No decoder runs: the times are in the containers. Every reader gets a view of
+ * its own box and no more, so that a count in a box cannot reach beyond it. Runs in Deno and in Node.
  */
 
-/** Bytes of a file, and the place from which they are read. */
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+import { mostPieces, mp4Seconds } from './mp4-length.ts'
+
+const viewOf = (bytes: Uint8Array, from = 0, to = bytes.length) =>
+  new DataView(bytes.buffer, bytes.byteOffset + from, to - from)
 
 /**
  * Returns the seconds of sound in a note: Opus in WebM or Ogg, or one sound track in MP4. `undefined` for a file
@@ -67,7 +70,10 @@ interface WebM {
 function webmSeconds(bytes: Uint8Array): number | undefined {
   const found: WebM = { scale: 1_000_000, cluster: 0, codecs: [] }
   try {
-    for (let at = 0; at < bytes.length;) at = readElement(bytes, at, found)
+    for (let [at, pieces] = [0, 0]; at < bytes.length; pieces++) {
+      if (pieces > mostPieces) return undefined
+      at = readElement(bytes, at, found)
+    }
   } catch {
     // A kill in the middle of a recording leaves half a piece at the end.
   }
@@ -78,24 +84,28 @@ function webmSeconds(bytes: Uint8Array): number | undefined {
 
 /** Reads an element, or the head of one that contains others; returns where the next begins. */
 function readElement(bytes: Uint8Array, at: number, found: WebM): number {
-  const view = viewOf(bytes)
-  const id = vint(view, at, true)
-  const size = vint(view, at + id.length, false)
+  const rest = viewOf(bytes, at)
+  const id = vint(rest, 0, true)
+  const size = vint(rest, id.length, false)
   const start = at + id.length + size.length
   if (containers.has(id.value)) return start
   const end = start + size.value
   if (end > bytes.length) throw new RangeError('cut off')
-  if (id.value === ebml.codec) found.codecs.push(ascii(bytes, start, end))
-  else if (id.value === ebml.scale) found.scale = whole(view, start, size.value)
-  else if (id.value === ebml.time) found.cluster = whole(view, start, size.value)
+  const content = viewOf(bytes, start, end)
+  if (id.value === ebml.codec) found.codecs.push(ascii(bytes, start, Math.min(end, start + longestCodec)))
+  else if (id.value === ebml.scale) found.scale = whole(content)
+  else if (id.value === ebml.time) found.cluster = whole(content)
   else if (id.value === ebml.simpleBlock || id.value === ebml.block) {
-    found.last = found.cluster + view.getInt16(start + vint(view, start, false).length)
+    found.last = found.cluster + content.getInt16(vint(content, 0, false).length)
     found.first ??= found.last
   }
   return end
 }
 
-/** Reads a number of one to eight bytes, whose first bit says how many there are; `whole` keeps that bit. */
+/** Letters of the longest name of a codec. */
+const longestCodec = 40
+
+/** Reads a number of one to eight bytes, whose first bit says how many there are; `keepsMark` keeps that bit. */
 function vint(view: DataView, at: number, keepsMark: boolean): { value: number; length: number } {
   const begin = view.getUint8(at)
   const length = Math.clz32(begin) - 23
@@ -105,9 +115,10 @@ function vint(view: DataView, at: number, keepsMark: boolean): { value: number; 
   return { value, length }
 }
 
-function whole(view: DataView, at: number, length: number): number {
+function whole(content: DataView): number {
+  if (content.byteLength > 8) throw new RangeError('not EBML')
   let value = 0
-  for (let byte = 0; byte < length; byte++) value = value * 256 + view.getUint8(at + byte)
+  for (let byte = 0; byte < content.byteLength; byte++) value = value * 256 + content.getUint8(byte)
   return value
 }
 
@@ -134,93 +145,6 @@ function oggSeconds(bytes: Uint8Array): number | undefined {
     at = end
   }
   return samples > skipped ? (samples - skipped) / opusRate : undefined
-}
-
-/* MP4, whole or in fragments as a recorder writes it: ISO/IEC 14496-12 */
-
-interface Mp4 {
-  scale: number
-  whole: number
-  handlers: string[]
-  /** Units of a sample, unless its fragment says otherwise. */
-  usual: number
-  inFragment: number
-  fragments: number
-  hasSound: boolean
-}
-
-const containerBoxes = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
-
-/** Readers of boxes, from where their content begins to where it ends. */
-const boxReaders: Readonly<Record<string, (view: DataView, from: number, to: number, mp4: Mp4) => void>> = {
-  mdat: (_, from, to, mp4) => void (mp4.hasSound ||= to > from + 8),
-  hdlr: (view, from, _, mp4) => void mp4.handlers.push(name(view, from + 8)),
-  mdhd: readLength,
-  trex: (view, from, _, mp4) => void (mp4.usual = view.getUint32(from + 12)),
-  tfhd: (view, from, _, mp4) => void (mp4.inFragment = usualIn(view, from) ?? mp4.usual),
-  trun: (view, from, _, mp4) => void (mp4.fragments += unitsOf(view, from, mp4.inFragment)),
-}
-
-function mp4Seconds(bytes: Uint8Array): number | undefined {
-  const mp4: Mp4 = {
-    scale: 0,
-    whole: 0,
-    handlers: [],
-    usual: 0,
-    inFragment: 0,
-    fragments: 0,
-    hasSound: false,
-  }
-  readBoxes(viewOf(bytes), 0, bytes.length, mp4)
-  if (mp4.handlers.join() !== 'soun' || !mp4.hasSound || mp4.scale === 0) return undefined
-  return Math.max(mp4.whole, mp4.fragments) / mp4.scale
-}
-
-/** Reads the whole boxes of a stretch; a kill leaves a part of one at the end. */
-function readBoxes(view: DataView, from: number, to: number, mp4: Mp4): void {
-  for (let at = from; at + 8 <= to;) {
-    const end = boxEnd(view, at, to)
-    if (end > to || end < at + 8) return
-    if (containerBoxes.has(name(view, at + 4))) readBoxes(view, at + 8, end, mp4)
-    else boxReaders[name(view, at + 4)]?.(view, at + 8, end, mp4)
-    at = end
-  }
-}
-
-function boxEnd(view: DataView, at: number, to: number): number {
-  const size = view.getUint32(at)
-  if (size === 0) return to
-  return at + (size === 1 ? Number(view.getBigUint64(at + 8)) : size)
-}
-
-/** Four letters. */
-function name(view: DataView, at: number): string {
-  return String.fromCharCode(...Array.from({ length: 4 }, (_, letter) => view.getUint8(at + letter)))
-}
-
-function readLength(view: DataView, at: number, _: number, mp4: Mp4): void {
-  const isLong = view.getUint8(at) === 1
-  mp4.scale = view.getUint32(at + (isLong ? 20 : 12))
-  mp4.whole = isLong ? Number(view.getBigUint64(at + 24)) : view.getUint32(at + 16)
-}
-
-/** Returns the usual length of a sample in a fragment, if its header gives one. */
-function usualIn(view: DataView, at: number): number | undefined {
-  const flags = view.getUint32(at)
-  const before = (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)
-  return flags & 8 ? view.getUint32(at + 8 + before) : undefined
-}
-
-/** Returns the length of a run of samples. */
-function unitsOf(view: DataView, at: number, usual: number): number {
-  const flags = view.getUint32(at)
-  const count = view.getUint32(at + 4)
-  if (!(flags & 0x1_00)) return count * usual
-  const fields = [0x1_00, 0x2_00, 0x4_00, 0x8_00].filter((flag) => flags & flag).length
-  let next = at + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
-  let units = 0
-  for (let sample = 0; sample < count; sample++, next += fields * 4) units += view.getUint32(next)
-  return units
 }
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
