@@ -54,7 +54,9 @@ function functionEnvironment(environment: Record<string, string>): Record<string
 }
 
 function startDeno(settings: FunctionSettings): ChildProcess {
-  const host = fileURLToPath(new URL('./functions-host.ts', import.meta.url))
+  const [host, thread] = ['./functions-host.ts', './functions-thread.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ) as [string, string]
   const flags = [
     '--quiet',
     '--no-prompt',
@@ -62,7 +64,7 @@ function startDeno(settings: FunctionSettings): ChildProcess {
     '--node-modules-dir=manual',
     '--allow-net',
     '--allow-env',
-    `--allow-read=${settings.folder}`,
+    `--allow-read=${settings.folder},${thread}`,
   ]
   // Standard input stays open and empty: when it closes, because we died, the host ends itself.
   return spawn(denoBinary(), ['run', ...flags, host, settings.folder], {

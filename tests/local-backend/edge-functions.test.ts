@@ -25,6 +25,8 @@ verify_jwt = false
 verify_jwt = false
 [functions.broken]
 verify_jwt = false
+[functions.stuck]
+verify_jwt = false
 `
 
 /** Written as for hosted Supabase: a package from npm, a shared file, the environment, a second module's Deno.serve. */
@@ -40,6 +42,7 @@ const functions = {
       return Response.json({ caller: (await caller.rpc('who')).data, service: (await service.rpc('who')).data })
     })`,
   'functions/slow/index.ts': `Deno.serve(() => new Promise(() => {}))`,
+  'functions/stuck/index.ts': `Deno.serve((request) => { while (request.url.endsWith('/forever')); return Response.json({ ok: true }) })`,
   'functions/ends/index.ts': `Deno.serve(() => Deno.exit(3))`,
   'functions/broken/index.ts': `throw new Error('does not load')`,
 }
@@ -137,6 +140,16 @@ test('after a crash the next call starts it anew', async () => {
   expect((await call('ends')).status).toBe(503)
   await expect.poll(async () => (await call('health')).status).toBe(200)
 })
+
+test('a function that computes without end stops no other, is ended, and answers the next call', async () => {
+  const began = performance.now()
+  const stuck = call('stuck/forever')
+  expect((await call('stuck')).status).toBe(503)
+  expect((await call('health')).status).toBe(200)
+  expect((await stuck).status).toBe(503)
+  expect(performance.now() - began).toBeLessThan(30_000)
+  expect(await (await call('stuck')).json()).toEqual({ ok: true })
+}, 60_000)
 
 test('a list of 500 ids in an address is answered', async () => {
   const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
