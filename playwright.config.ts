@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { localCookie, loopbackPassword } from '#local/local-only.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
 /**
@@ -6,6 +7,11 @@ import { browserArguments, findBrowser } from '#scripts/browser.ts'
  * name, so that the longest would be the last, with two of three workers idle.
  */
 const longest = /(chaos|killed-[\w-]+|speak-and-show|update-within-a-form|pay-for-an-order)\.spec\.ts$/
+
+/** As in the browser of somebody who has opened the inbox that `npm start` prints: the sandbox's payment pages want it. */
+const [name = '', value = ''] = localCookie(loopbackPassword).split('=')
+const attributes = { domain: '127.0.0.1', path: '/local', expires: -1, httpOnly: true, secure: false }
+const cookies = [{ name, value, ...attributes, sameSite: 'Strict' as const }]
 
 /** Journeys in a real browser, against the built app and the embedded backend in memory. */
 export default defineConfig({
@@ -28,6 +34,7 @@ export default defineConfig({
   expect: { timeout: process.env['CI'] ? 20_000 : 10_000 },
   use: {
     browserName: 'chromium',
+    storageState: { cookies, origins: [] },
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     actionTimeout: 30_000,

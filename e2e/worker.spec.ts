@@ -1,3 +1,4 @@
+import { loopbackPassword } from '#local/local-only.ts'
 import { chromium, type Page } from '@playwright/test'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -180,7 +181,7 @@ test('the worker ignores the backend and every request that sends data @full', a
     expect((await answer).fromServiceWorker(), `${method} ${path}`).toBe(false)
   }
   const opened = await context.newPage()
-  const inbox = await opened.goto('/local/inbox')
+  const inbox = await opened.goto(`/local/inbox?key=${loopbackPassword}`)
   expect(inbox!.fromServiceWorker()).toBe(false)
   await opened.close()
 

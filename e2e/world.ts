@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import type { LocalBackend } from '#local/backend.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
 import { fillDataFolder, openCachedShop } from '#tests/cached-shop.ts'
@@ -20,7 +21,7 @@ export interface World {
 export async function openWorld(options: { dataDir?: string; port?: number } = {}): Promise<World> {
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const place = { host: '127.0.0.1', siteUrl: url }
+  const place = { host: '127.0.0.1', siteUrl: url, demoPassword: loopbackPassword }
   const { dataDir } = options
   if (dataDir !== undefined) await fillDataFolder(dataDir, '127.0.0.1')
   const backend = await (dataDir === undefined ? openCachedShop(place) : openShop({ ...place, dataDir }))

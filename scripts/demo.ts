@@ -10,12 +10,19 @@ import { readSettings } from './serve/settings.ts'
  * them. The server has to be stopped, because a folder has one owner.
  */
 const act = process.argv[2]
-const { dataDir, host, siteUrl } = readSettings(process.env)
+const { dataDir, host, siteUrl, demoPassword } = readSettings(process.env)
 try {
   if (act !== 'remove' && act !== 'seed')
     throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
   // Removing needs nobody, and beyond this machine it would give the demo people passwords that are printed nowhere.
-  const backend = await openShop({ dataDir, host, siteUrl, functions: false, demoPeople: act === 'seed' })
+  const backend = await openShop({
+    dataDir,
+    host,
+    siteUrl,
+    functions: false,
+    demoPeople: act === 'seed',
+    ...(demoPassword === undefined ? {} : { demoPassword }),
+  })
   for (const { email, password } of backend.demoPasswords) console.log(`  ${email.padEnd(22)} ${password}`)
   const isDone = act === 'remove' ? await removeDemoData(backend) : await seedDemoData(backend, siteUrl)
   await backend.close()

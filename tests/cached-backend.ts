@@ -4,6 +4,7 @@ import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 import { takeOut } from '#tests/database/taken-out.ts'
 
 const root = new URL('../', import.meta.url).pathname
@@ -33,6 +34,7 @@ export async function openCachedBackend(
     })
   const database = await openDatabase(undefined, extensions, files)
   const backend = await openLocalBackend({
+    demoPassword: loopbackPassword,
     ...options,
     limits: { answerMilliseconds: 0, ...options.limits },
     host,

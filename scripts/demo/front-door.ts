@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { LocalBackend } from '#local/backend.ts'
-import { loopbackPassword } from '#local/local-only.ts'
 
 /** A caller of the backend: an access token, and an id for accounts. */
 export interface Caller {
@@ -8,7 +7,7 @@ export interface Caller {
   readonly id?: string
 }
 
-type Door = Pick<LocalBackend, 'fetch' | 'publishableKey' | 'asServiceKey'>
+type Door = Pick<LocalBackend, 'fetch' | 'publishableKey' | 'asServiceKey' | 'demoPassword'>
 
 /** Calls the backend as the app does, over its own addresses, so that every rule and every right holds for the demo too. */
 export function frontDoor(door: Door, siteUrl: string) {
@@ -31,12 +30,12 @@ export function frontDoor(door: Door, siteUrl: string) {
   return {
     guest: { token: door.publishableKey } satisfies Caller,
     service: { token: door.asServiceKey } satisfies Caller,
-    /** Signs a demo person in; throws where the password is no longer the one that everybody knows. */
+    /** Signs a demo person in; throws where the password is no longer the folder's. */
     async signIn(who: string): Promise<Required<Caller>> {
       const answer = await post<{ access_token: string; user: { id: string } }>(
         '/auth/v1/token?grant_type=password',
         door.publishableKey,
-        { email: `${who}@example.org`, password: loopbackPassword },
+        { email: `${who}@example.org`, password: door.demoPassword },
       )
       return { token: answer.access_token, id: answer.user.id }
     },

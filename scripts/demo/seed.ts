@@ -9,7 +9,10 @@ import { seedSamples } from './seed-samples.ts'
 import { soilRequests } from './soil-requests.ts'
 
 /** The parts of a backend that seeding uses. */
-export type DemoBackend = Pick<LocalBackend, 'fetch' | 'query' | 'publishableKey' | 'asServiceKey'>
+export type DemoBackend = Pick<
+  LocalBackend,
+  'fetch' | 'query' | 'publishableKey' | 'asServiceKey' | 'demoPassword'
+>
 
 interface Stage {
   readonly backend: DemoBackend
@@ -26,7 +29,7 @@ interface Answered {
 
 const whoTakesPart = ['farmer', 'farmer2', 'agent', 'manager', 'staff'] as const
 
-/** Signs in those who take part; `undefined` where a password is no longer the one that everybody knows. */
+/** Signs in those who take part; `undefined` where a password is no longer the folder's. */
 async function signedIn(door: FrontDoor): Promise<Stage['people'] | undefined> {
   const people = new Map<string, Required<Caller>>()
   for (const who of whoTakesPart) {
@@ -40,7 +43,7 @@ async function signedIn(door: FrontDoor): Promise<Stage['people'] | undefined> {
 /**
  * Gives the demo people something to look at: requests and orders in every state, as if the last week had happened, and soil
  * tests of two years. They are sent over the backend's own addresses. Seeding again adds nothing. False where the demo people
- * cannot sign in with the password that everybody knows; throws where the backend refuses something.
+ * cannot sign in with the folder's password; throws where the backend refuses something.
  */
 export async function seedDemoData(
   backend: DemoBackend,

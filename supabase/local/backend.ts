@@ -23,7 +23,7 @@ import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
 import { largestBody, withinSize } from './request-size.ts'
-import { isLoopback, withTruePeer } from './local-only.ts'
+import { demoPasswordOf, isLoopback, loopbackPassword, withTruePeer } from './local-only.ts'
 import { freeBytes, refuseFullDisk, watchRoom, type FreeBytes } from './free-space.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
 import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
@@ -43,6 +43,8 @@ export interface LocalBackendOptions {
   functions?: boolean
   /** The eight demo people. On unless false. */
   demoPeople?: boolean
+  /** Opens the demo people, and the pages under /local. Each data folder has its own; one in memory has a known one. */
+  demoPassword?: string
   /** An open database, in place of the embedded one; closed with the backend. */
   database?: OpenDatabase
   /** Overrides of how often a person may try. */
@@ -68,6 +70,8 @@ export interface LocalBackend {
   inbox: Inbox
   /** Demo passwords set by this start: print them once, they are not kept in the clear. */
   demoPasswords: DemoPassword[]
+  /** The password of the demo people on this machine, and of the pages under /local. */
+  demoPassword: string
   /** Resolves when the notifications and refunds that answers of the desk caused are sent. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -79,6 +83,7 @@ interface Setting {
   supabaseDir: string
   config: LocalConfig
   keys: LocalKeys
+  demoPassword: string
   pushKeys: Awaited<ReturnType<typeof localPushKeys>>
   tokens: Tokens
   inbox: Inbox
@@ -103,6 +108,9 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
     options,
     supabaseDir,
     keys,
+    demoPassword:
+      options.demoPassword ??
+      (options.dataDir === undefined ? loopbackPassword : demoPasswordOf(keys.jwtSecret)),
     pushKeys: await localPushKeys(options.dataDir),
     now,
     config: await readConfig(supabaseDir),
@@ -177,19 +185,20 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
 
 /** Handles /local: the inbox and the payment sandbox, which sends its messages to our own address. */
 function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBackend['fetch']): Answer {
-  const { inbox, keys } = setting
+  const { inbox, keys, demoPassword } = setting
   const { host, siteUrl } = setting.options
   const sandbox = {
     database,
     host,
     siteUrl,
     secret: sandboxSecret(keys.jwtSecret),
+    demoPassword,
     deliver: (request: Request) => door(request),
   }
   return (request) =>
     new URL(request.url).pathname.startsWith('/local/pay/')
       ? answerSandbox(sandbox, request)
-      : answerLocal(inbox, { host, serviceKey: keys.serviceKey }, request)
+      : answerLocal(inbox, { host, serviceKey: keys.serviceKey, demoPassword }, request)
 }
 
 /** Routes a request by its area, with its size checked and its sender recorded. */
@@ -203,9 +212,7 @@ function answering(setting: Setting, areas: Record<string, Answer | undefined>):
     if (refused) return refused
     const [, area, isLocal] = ownedPaths.exec(address.pathname) ?? []
     const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
-    // /local is asked before the forwarding headers are replaced: they reveal a proxy.
-    const headers = isLocal ? request.headers : withTruePeer(request.headers, from.peerAddress)
-    const sized = await withinSize(request, limit, headers)
+    const sized = await withinSize(request, limit, withTruePeer(request.headers, from.peerAddress))
     if (sized instanceof Response) return sized
     return areas[area ?? isLocal ?? '']?.(sized) ?? notFound()
   }
@@ -230,7 +237,9 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
         await folder?.close()
       }
     })
-    const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
+    const { demoPassword } = setting
+    const demoPasswords =
+      options.demoPeople === false ? [] : await seedDemoPeople(database, { ...options, demoPassword })
     const { serviceKey } = setting.keys
     schedule = startSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, {
@@ -249,6 +258,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       publishableKey: localPublishableKey,
       inbox: setting.inbox,
       demoPasswords,
+      demoPassword,
       idle: schedule.idle,
       close: () => closing(),
     }

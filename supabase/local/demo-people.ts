@@ -38,13 +38,14 @@ export const demoPeople: readonly DemoPerson[] = names.map(([who, name, role], i
   role,
 }))
 
-/** Where the people are to be seeded: the address that the app is opened at and the host listened on. */
+/** Where the people are to be seeded: the address that the app is opened at, the host listened on, and their password on loopback. */
 export interface SeedPlace {
   siteUrl: string
   host: string
+  demoPassword: string
 }
 
-function refuseForeignSite({ siteUrl, host }: SeedPlace): void {
+function refuseForeignSite({ siteUrl, host }: Pick<SeedPlace, 'siteUrl' | 'host'>): void {
   const site = new URL(siteUrl).hostname
   const isAnyAddress = host === '0.0.0.0' || host === '::'
   if (isLoopback(site) || site === host || isAnyAddress) return
@@ -84,9 +85,15 @@ async function createPerson(database: Database, person: DemoPerson, passwordHash
   })
 }
 
-/** True if the person still has the well-known password. */
-async function hasKnownPassword(account: Account): Promise<boolean> {
-  return account.encrypted_password !== null && (await compare(loopbackPassword, account.encrypted_password))
+/** Returns a function that tells whether an account has a password. People who were seeded together share a hash, compared once. */
+function holdersOf(password: string): (account: Account) => Promise<boolean> {
+  const compared = new Map<string, Promise<boolean>>()
+  return async ({ encrypted_password: hash }) => {
+    if (hash === null) return false
+    const isTheirs = compared.get(hash) ?? compare(password, hash)
+    compared.set(hash, isTheirs)
+    return isTheirs
+  }
 }
 
 async function replacePassword(database: Database, account: Account, passwordHash: string): Promise<void> {
@@ -95,19 +102,21 @@ async function replacePassword(database: Database, account: Account, passwordHas
 }
 
 /**
- * Seeds the demo people who are missing and returns the passwords set now, to be printed once: the known one on
- * loopback, random ones on any other host. Changes nothing about a person who exists, except that the known password
- * of a folder first used on loopback does not survive on a host that others can reach: it would let anyone in.
+ * Seeds the demo people who are missing and returns the passwords set now: the folder's on loopback, random ones on any other host,
+ * to be printed once. Changes nothing about a person who exists, except that the password which everybody knows, as older folders
+ * have it, does not survive: it would let anyone in who reaches the port through a proxy.
  */
 export async function seedDemoPeople(database: Database, place: SeedPlace): Promise<DemoPassword[]> {
   refuseForeignSite(place)
   const isLocal = isLoopback(place.host)
+  const hasOutlived = holdersOf(loopbackPassword)
+  const isWanted = isLocal && place.demoPassword === loopbackPassword
   let knownHash: Promise<string> | undefined
   const set: DemoPassword[] = []
   for (const person of demoPeople) {
     const account = await findAccount.byEmail(database.query, person.email)
-    if (account && (isLocal || !(await hasKnownPassword(account)))) continue
-    const password = isLocal ? loopbackPassword : randomBytes(12).toString('base64url')
+    if (account && (isWanted || !(await hasOutlived(account)))) continue
+    const password = isLocal ? place.demoPassword : randomBytes(12).toString('base64url')
     const hash = isLocal ? (knownHash ??= bcryptHash(password, 10)) : bcryptHash(password, 10)
     if (account) await replacePassword(database, account, await hash)
     else await createPerson(database, person, await hash)
@@ -121,18 +130,20 @@ export interface DemoSignIn extends Pick<DemoPerson, 'email' | 'phone' | 'role'>
   readonly password: string | undefined
 }
 
-/** Returns the demo people whom a data folder has, with passwords that open: those just set, and the known one on loopback. */
+/** Returns the demo people whom a data folder has, with passwords that open: those just set, and the folder's own. */
 export async function demoSignIns(
   query: Database['query'],
-  host: string,
+  demoPassword: string,
   justSet: readonly DemoPassword[],
 ): Promise<DemoSignIn[]> {
+  const hasIt = holdersOf(demoPassword)
   const found: DemoSignIn[] = []
   for (const { email, phone, role } of demoPeople) {
     const account = await findAccount.byEmail(query, email)
     if (!account) continue
-    const isKnown = isLoopback(host) && (await hasKnownPassword(account))
-    const password = isKnown ? loopbackPassword : justSet.find((set) => set.email === email)?.password
+    const password = (await hasIt(account))
+      ? demoPassword
+      : justSet.find((set) => set.email === email)?.password
     found.push({ email, phone, role, password })
   }
   return found

@@ -1,5 +1,5 @@
 import { escaped } from '../functions/_shared/html.ts'
-import { isLoopback, refuseUnlessLocal } from './local-only.ts'
+import { isLoopback, refuseUnlessLocal, setLocalCookie } from './local-only.ts'
 import type { Inbox, Message } from './inbox.ts'
 
 const style = `body{font:17px/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#2b1d10;background:#fdfbf5}
@@ -69,28 +69,46 @@ async function deliverFrom(inbox: Inbox, request: Request): Promise<Response> {
   return new Response(null, { status: 201 })
 }
 
+/** Of the inbox, on this machine. */
+interface InboxSettings {
+  host: string
+  serviceKey: string
+  demoPassword: string
+}
+
+/** Leads to the page without the password in its address, which histories and logs would keep. */
+const opened = (password: string) =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: '/local/inbox',
+      'set-cookie': setLocalCookie(password),
+      'cache-control': 'no-store',
+    },
+  })
+
 /**
- * Handles /local: the page, its mails, `inbox.json?to=`, and POST inbox.json with the service key, for
- * functions. Off (404) when listening beyond this machine, and refused to every request that may come from
- * beyond it.
+ * Handles /local: the page, its mails, `inbox.json?to=`, and POST inbox.json with the service key, for functions. Off (404) when
+ * listening beyond this machine, and refused to everybody who has not read what `npm start` printed.
  */
 export async function answerLocal(
   inbox: Inbox,
-  settings: { host: string; serviceKey: string },
+  { host, serviceKey, demoPassword }: InboxSettings,
   request: Request,
 ): Promise<Response> {
-  if (!isLoopback(settings.host)) return notFound()
-  const refused = refuseUnlessLocal(request.headers)
-  if (refused) return refused
+  if (!isLoopback(host)) return notFound()
   const { pathname, searchParams } = new URL(request.url)
+  const isOurs = request.headers.get('apikey') === serviceKey
+  if (request.method === 'POST' && pathname === '/local/inbox.json' && isOurs)
+    return deliverFrom(inbox, request)
+  const refused = refuseUnlessLocal(request, demoPassword)
+  if (refused) return refused
   if (request.method === 'GET' && pathname === '/local/inbox') {
+    if (searchParams.has('key')) return opened(demoPassword)
     return new Response(page(inbox.messages()), { headers: pageHeaders })
   }
   if (request.method === 'GET' && pathname.startsWith('/local/inbox/')) return mailAt(inbox, pathname)
-  if (pathname !== '/local/inbox.json') return notFound()
-  if (request.method === 'POST' && request.headers.get('apikey') === settings.serviceKey)
-    return deliverFrom(inbox, request)
-  if (request.method !== 'GET') return notFound()
+  if (pathname !== '/local/inbox.json' || request.method !== 'GET') return notFound()
   const messages = inbox.messages(searchParams.get('to') ?? undefined)
   return Response.json(
     { messages },

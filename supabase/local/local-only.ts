@@ -1,5 +1,18 @@
-/** Every demo person's password where only this machine can sign in. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The demo password of a backend in memory, as tests have it. Everybody can read it: no data folder keeps it. */
 export const loopbackPassword = 'khet-seva-demo'
+
+/**
+ * The demo password of a data folder, derived from its own secret: four groups of letters and digits, which nobody mistakes for one
+ * another. `npm start` prints it; whoever has it read that, which no header of a request can prove.
+ */
+export function demoPasswordOf(jwtSecret: string): string {
+  const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+  const bytes = createHmac('sha256', jwtSecret).update('demo people').digest().subarray(0, 16)
+  const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return letters.match(/.{4}/g)!.join('-')
+}
 
 /** Whether a host name or address means this machine only: 127.0.0.0/8, localhost, ::1. */
 export function isLoopback(host: string): boolean {
@@ -13,38 +26,42 @@ function hostOf(header: string): string | undefined {
   return bracketed ?? plain
 }
 
-/** Headers that a proxy adds: with any of them the reader may sit on another machine. */
-const forwardingHeaders = [
-  'x-forwarded-for',
-  'forwarded',
-  'x-forwarded-host',
-  'via',
-  'cf-connecting-ip',
-  'x-real-ip',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-]
-
-/** The header on requests that may come from other machines; nobody else can set it. */
-const elsewhereMark = 'x-khet-elsewhere'
-
 const refusal = (sentence: string) =>
   new Response(sentence, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (given: string, password: string) => timingSafeEqual(hashOf(given), hashOf(password))
+
+/** Browsers share cookies among the ports of a machine: each data folder has a name of its own. */
+const cookieName = (password: string) => `khet-local-${hashOf(password).toString('hex').slice(0, 8)}`
+
+/** The cookie by which a browser opens the pages under /local, without its attributes. */
+export const localCookie = (password: string) => `${cookieName(password)}=${encodeURIComponent(password)}`
+
+/** Lets the browser that asks open the pages under /local until it is closed. */
+export const setLocalCookie = (password: string) =>
+  `${localCookie(password)}; Path=/local; HttpOnly; SameSite=Strict`
+
+function isProven({ url, headers }: Request, password: string): boolean {
+  const key = new URL(url).searchParams.get('key')
+  if (key !== null) return isSame(key, password)
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  return cookies.some((cookie) => isSame(cookie, localCookie(password)))
+}
+
 /**
- * 403 in one plain sentence unless the request surely comes from this machine, undefined when it does.
- * The inbox holds live login codes. A page on the internet can point its own name at 127.0.0.1 (the Host header gives
- * it away), and a tunnel or proxy can carry strangers to a loopback port (its headers do).
+ * 403 in one plain sentence unless the request carries the demo password, as `?key=` or as the cookie that the printed address sets;
+ * undefined when it does. The inbox holds live login codes. A proxy or tunnel carries strangers to a loopback port and need not say
+ * so; a page on the internet can point its own name at 127.0.0.1, which the Host header gives away.
  */
-export function refuseUnlessLocal(headers: Headers): Response | undefined {
-  const host = hostOf(headers.get('host') ?? '')
-  if (host === undefined || !isLoopback(host)) {
+export function refuseUnlessLocal(request: Request, password: string): Response | undefined {
+  const host = hostOf(request.headers.get('host') ?? '')
+  if (host === undefined || !isLoopback(host))
     return refusal('This page answers only on this machine: open it at http://127.0.0.1.')
-  }
-  if (forwardingHeaders.some((name) => headers.has(name))) {
-    return refusal('This page answers only on this machine and not through a proxy or tunnel.')
-  }
-  return undefined
+  if (isProven(request, password)) return undefined
+  return refusal(
+    'This page answers only on this machine. Open the address of the inbox that npm start has printed in this browser, then this page again.',
+  )
 }
 
 /** True if another site's page sends the request: a browser reaches us from any page. */
@@ -53,24 +70,13 @@ export function isOfAnotherSite(headers: Headers): boolean {
   return origin !== null && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
 }
 
-/** True if a request may come from another machine or another site's page. A request without a host is local. */
-function isFromElsewhere(headers: Headers): boolean {
-  return isOfAnotherSite(headers) || (headers.has('host') && refuseUnlessLocal(headers) !== undefined)
-}
+/** Headers by which a proxy names its client. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via', 'cf-connecting-ip', 'x-real-ip']
 
-/** True if `withTruePeer` has marked a request as possibly not local. */
-export function isMarkedElsewhere(headers: Headers): boolean {
-  return headers.has(elsewhereMark)
-}
-
-/**
- * The headers without those of a proxy, which only a trusted one may set, and with the true peer. That they were there, or that
- * another site's page asks, stays to be seen by `isMarkedElsewhere`.
- */
+/** The headers without those of a proxy, which anybody may set, and with the true peer. */
 export function withTruePeer(headers: Headers, peerAddress: string | null): Headers {
   const trusted = new Headers(headers)
-  for (const name of [...forwardingHeaders, elsewhereMark]) trusted.delete(name)
-  if (isFromElsewhere(headers)) trusted.set(elsewhereMark, '1')
+  for (const name of forwardingHeaders) trusted.delete(name)
   if (peerAddress !== null) trusted.set('x-forwarded-for', peerAddress)
   return trusted
 }

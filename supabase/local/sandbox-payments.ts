@@ -15,6 +15,8 @@ import {
 export interface SandboxParts {
   database: Database
   secret: string
+  /** Opens its pages, see local-only.ts. */
+  demoPassword: string
   siteUrl: string
   /** The HOST listened on: beyond loopback there is no sandbox. */
   host: string
@@ -114,11 +116,11 @@ async function press(parts: SandboxParts, request: Request, ref: string, shown: 
 
 /**
  * Answers /local/pay/<ref>: a page on which a payment is made to succeed, fail or arrive in any crooked way, and its
- * buttons. Off (404) when listening beyond this machine, and refused to every request that may come from beyond it.
+ * buttons. Off (404) when listening beyond this machine, and refused to browsers that have not opened the inbox.
  */
 export async function answerSandbox(parts: SandboxParts, request: Request): Promise<Response> {
   if (!isLoopback(parts.host)) return problemPage(404, 'Not found')
-  const refused = refuseUnlessLocal(request.headers)
+  const refused = refuseUnlessLocal(request, parts.demoPassword)
   if (refused) return refused
   const [, ref = ''] = /^\/local\/pay\/(\w{1,200})$/.exec(new URL(request.url).pathname) ?? []
   const [shown] = ref === '' ? [] : await parts.database.query<Shown>(lookup, [ref])

@@ -51,6 +51,10 @@ async function mount(server: ViteServer, options: LocalBackendOptions, open: Ope
     throw error
   })
   const handle = nodeHandler(backend)
+  if (options.dataDir !== undefined)
+    console.log(
+      `Codes and mails: ${options.siteUrl}/local/inbox?key=${encodeURIComponent(backend.demoPassword)}\nPassword of the demo people: ${backend.demoPassword}`,
+    )
   server.middlewares.use((request, response, next) => {
     if (backend.owns(new URL(request.url ?? '/', 'http://local').pathname)) handle(request, response)
     else next()

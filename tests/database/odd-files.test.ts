@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { audioSeconds } from '../../supabase/functions/_shared/audio-length.ts'
 import { isWholeDocument } from '../../supabase/functions/_shared/whole-picture.ts'
@@ -45,7 +44,6 @@ it.each([
 })
 
 const whole = () => newAttachment('photo').bytes
-const photo = (name: string) => readFile(new URL(`../fixtures/photos/${name}`, import.meta.url))
 
 /** A JPEG that claims a size. */
 function sized(width: number, height: number): Uint8Array {

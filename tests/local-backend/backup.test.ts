@@ -29,7 +29,13 @@ let backend: LocalBackend
 
 const backupsIn = async (to: string) => (await readdir(to)).filter((name) => name.startsWith('khet-seva-'))
 const open = (folder: string) =>
-  openLocalBackend({ dataDir: folder, siteUrl, host: '127.0.0.1', functions: false })
+  openLocalBackend({
+    dataDir: folder,
+    siteUrl,
+    host: '127.0.0.1',
+    functions: false,
+    demoPassword: 'khet-seva-demo',
+  })
 const people = async ({ query }: LocalBackend) =>
   (await query<{ n: number }>('select count(*)::int as n from auth.users'))[0]!.n
 const path = (name: string) => join(root, name)

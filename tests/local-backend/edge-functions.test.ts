@@ -2,6 +2,7 @@ import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { parseConfig } from '#local/config.ts'
 import { edgeFunctions } from '#local/functions.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
+import { localCookie } from '#local/local-only.ts'
 import { localTokens } from '#local/tokens.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -157,9 +158,10 @@ test('a list of 500 ids in an address is answered', async () => {
   expect((await client.from('notes').select('id').in('id', ids)).error).toBeNull()
 })
 
-test('the inbox is served over HTTP to this machine only', async () => {
-  expect((await fetch(`${url}/local/inbox`)).status).toBe(200)
-  expect((await fetch(`${url}/local/inbox`, { headers: { via: '1.1 proxy' } })).status).toBe(403)
+test('the inbox is served over HTTP to who has its address', async () => {
+  const cookie = localCookie(backend.demoPassword)
+  expect((await fetch(`${url}/local/inbox`, { headers: { cookie } })).status).toBe(200)
+  expect((await fetch(`${url}/local/inbox`)).status).toBe(403)
 })
 
 /** Separate functions, for tests that end the process. */
@@ -199,7 +201,8 @@ test('Deno ends on request', async () => {
 test('Deno ends with its parent, even killed', async () => {
   const program = `import { edgeFunctions } from '#local/functions.ts'
     import { parseConfig } from '#local/config.ts'
-    import { localTokens } from '#local/tokens.ts'
+    import { localCookie } from '#local/local-only.ts'
+import { localTokens } from '#local/tokens.ts'
     const own = edgeFunctions({ folder: ${JSON.stringify(join(process.cwd(), folder, 'functions'))}, environment: {},
       config: parseConfig(${JSON.stringify(config)}), tokens: localTokens('x'.repeat(40)), log: () => {} })
     await own.fetch(new Request('http://127.0.0.1/functions/v1/health'))

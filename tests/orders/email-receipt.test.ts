@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
+import { localCookie, loopbackPassword } from '#local/local-only.ts'
 import { checkout, openTill, type Till } from './open-till.ts'
 
 let till: Till
@@ -47,12 +48,14 @@ test('a receipt is mailed to the address of its order, and appears in the inbox'
     subject: expect.stringContaining('KS/'),
     html: expect.any(String),
   })
-  const page = await (await fetch(`${till.site}/local/inbox`)).text()
+  const page = await (
+    await fetch(`${till.site}/local/inbox`, { headers: { cookie: localCookie(loopbackPassword) } })
+  ).text()
   expect(page).toContain(`href="/local/inbox/${message!.id}"`)
-  const shown = await fetch(`${till.site}/local/inbox/${message!.id}`)
+  const shown = await fetch(`${till.site}/local/inbox/${message!.id}?key=${loopbackPassword}`)
   expect(await shown.text()).toBe(message!.html)
   expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
-  expect((await fetch(`${till.site}/local/inbox/9999`)).status).toBe(404)
+  expect((await fetch(`${till.site}/local/inbox/9999?key=${loopbackPassword}`)).status).toBe(404)
 })
 
 test('nobody gets another account’s receipt, and an unpaid order has none', async () => {

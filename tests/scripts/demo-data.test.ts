@@ -11,6 +11,7 @@ import { removeDemoData } from '#scripts/demo/remove.ts'
 import { historyOf } from '#src/core/soil/history.ts'
 import type { SoilSample } from '#src/core/soil/samples.ts'
 import type { Answers } from '#src/forms/rules.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { fillDataFolder, openCachedShop } from '#tests/cached-shop.ts'
 
@@ -177,7 +178,13 @@ test('the command that removes it changes no password, wherever the folder is se
   const env = { ...process.env, DATA_DIR: folder, HOST: '0.0.0.0' }
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/demo.ts', 'remove'], { env })
   expect(stdout).toContain('are gone from')
-  const place = { siteUrl, host: '127.0.0.1', functions: false, demoPeople: false }
+  const place = {
+    siteUrl,
+    host: '127.0.0.1',
+    functions: false,
+    demoPeople: false,
+    demoPassword: loopbackPassword,
+  }
   const shop = await openShop({ ...place, dataDir: folder })
   try {
     await expect(frontDoor(shop, siteUrl).signIn('admin')).resolves.toBeDefined()

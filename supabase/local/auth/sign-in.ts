@@ -1,5 +1,4 @@
 import type { Database } from '#local/database/database.ts'
-import { isMarkedElsewhere, loopbackPassword } from '#local/local-only.ts'
 import { findAccount, type Account } from './accounts.ts'
 import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'
@@ -20,18 +19,7 @@ async function accountIn(context: AuthContext, email?: string, phone?: string): 
 
 const wrongPassword = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
 
-/** Anybody can read the demo people's password. It opens nothing to a tunnel, a proxy or the page of another site. */
-function refuseDemoFromElsewhere(password: string, { headers }: Request): void {
-  if (password === loopbackPassword && isMarkedElsewhere(headers))
-    throw new AuthRefusal(403, 'demo_only_here', 'The demo password opens only on this machine.')
-}
-
-async function withPassword(
-  context: AuthContext,
-  body: Record<string, unknown>,
-  request: Request,
-): Promise<Response> {
-  refuseDemoFromElsewhere(textIn(body, 'password'), request)
+async function withPassword(context: AuthContext, body: Record<string, unknown>): Promise<Response> {
   const [email, phone] = [emailIn(body), phoneIn(body)]
   const destination = email ?? phone
   if (destination === undefined) throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
@@ -54,7 +42,7 @@ async function withRefreshToken(context: AuthContext, body: Record<string, unkno
 /** POST /token with grant_type password or refresh_token. */
 export const token: Endpoint = async (context, body, request) => {
   const grant = new URL(request.url).searchParams.get('grant_type')
-  if (grant === 'password') return withPassword(context, body, request)
+  if (grant === 'password') return withPassword(context, body)
   if (grant === 'refresh_token') return withRefreshToken(context, body)
   throw new AuthRefusal(400, 'unsupported_grant_type', 'unsupported_grant_type')
 }
