@@ -8,6 +8,9 @@ import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
 import { fillDataFolder, openCachedShop } from '#tests/cached-shop.ts'
 
+// The journeys' push service is on this machine.
+process.env['KHET_PUSH_LOOPBACK'] = 'yes'
+
 /** The app with its real backend, as `npm start` serves them, in memory or in a folder. */
 export interface World {
   readonly url: string

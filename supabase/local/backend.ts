@@ -160,7 +160,7 @@ function openFunctions({
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
     KHET_SANDBOX_SECRET:
       isLoopback(options.host) && isOpenedHere(process.env) ? sandboxSecret(keys.jwtSecret) : '',
-    ...pushEnvironment(pushKeys, isLoopback(options.host)),
+    ...pushEnvironment(pushKeys),
     ...(isLoopback(options.host) ? inboxEnvironment(options.siteUrl, keys.serviceKey, process.env) : {}),
   }
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })

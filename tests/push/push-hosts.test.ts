@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pushEnvironment } from '#local/push-keys.ts'
 import { isPushService } from '../../supabase/functions/_shared/push/push-hosts.ts'
 
 const hosted = { hosts: '', loopback: false }
@@ -44,13 +45,26 @@ describe('refused hosts', () => {
     'https://127.0.0.1/x',
     'https://[::1]/x',
     'https://localhost/x',
+    'https://2130706433/x',
+    'https://0x7f.1/x',
+    'https://0177.0.0.1/x',
+    'https://[::ffff:127.0.0.1]/x',
+    'https://[fe80::1]/x',
+    'https://10.0.0.1/x',
+    'https://fcm.googleapis.com./x',
+    'http://127.0.0.1:5432/x',
     'file:///etc/passwd',
     'ftp://fcm.googleapis.com/x',
     'fcm.googleapis.com',
     '',
   ])('%s', (endpoint) => expect(isPushService(endpoint, hosted)).toBe(false))
 
+  test('this machine’s own servers, for a centre that runs on it', () => {
+    expect(pushEnvironment({ publicKey: '', privateKey: '' })).not.toHaveProperty('KHET_PUSH_LOOPBACK')
+  })
+
   test('all hosts because of a list that names too much', () => {
     expect(isPushService('https://example.org/x', { hosts: '.,*,com,.com,,', loopback: false })).toBe(false)
+    expect(isPushService('https://10.0.0.1/x', { hosts: '10.0.0.1,.0.1', loopback: false })).toBe(false)
   })
 })

@@ -32,7 +32,8 @@ export function isPushService(endpoint: string, { hosts, loopback }: MoreService
   const named = hosts
     .split(',')
     .map((host) => host.trim().toLowerCase())
-    .filter((host) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+    // A name ends with letters; an address does not.
+    .filter((host) => /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(host))
   return [...known, ...named].some((host) =>
     host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
   )
