@@ -33,7 +33,8 @@ export async function pagesIn(dist: string): Promise<ReadonlySet<string>> {
 
 const withoutFile = (path: string) => path.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
 
-function decoded(pathname: string): string | undefined {
+/** The path without escapes; `undefined` for invalid ones. */
+export function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
   } catch {

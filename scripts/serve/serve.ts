@@ -6,7 +6,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
 import { listen } from './listen.ts'
-import { isHost, pageAt, pagesIn, targetOf } from './page-address.ts'
+import { decoded, isHost, pageAt, pagesIn, targetOf } from './page-address.ts'
 import { takesBrotli } from './takes-brotli.ts'
 
 export interface ServeOptions {
@@ -65,7 +65,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
         .writeHead(301, { ...headers, location: `${page}${search}`, 'cache-control': 'no-cache' })
         .end()
     const none = () => void notFound({ request, response, path }, headers, dist)
-    if (page === undefined && !mayBeFile(path)) return none()
+    if (page === undefined && !mayBeFile(decoded(path) ?? '/')) return none()
     if (page !== undefined) request.url = page === '/' ? '/index.html' : `${page}.html`
     // Pages and scripts are small and come whole; sirv answers to a range that is none with half a file.
     delete request.headers.range
@@ -74,7 +74,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
   }
 }
 
-/** Not the list of headers for hosts, not a page by its file, not the packed twin of a file. */
+/** Of the path without escapes, as sirv reads it: not the list of headers for hosts, not a page by its file, not the packed twin of a file. */
 const mayBeFile = (path: string) => !/\/$|^\/_headers$|\.(?:html|br)$/i.test(path)
 
 function cacheControl(path: string): string {
@@ -113,7 +113,7 @@ async function notFound(
   headers: Record<string, string>,
   dist: string,
 ): Promise<void> {
-  const status = isText(path) ? 404 : 400
+  const status = (decoded(path) ?? '\0').includes('\0') ? 400 : 404
   const own = { ...headers, 'cache-control': 'no-cache' }
   const [language] = parted(path)
   const file = `${dist}${addressIn(language, '/404')}.html`
@@ -121,12 +121,4 @@ async function notFound(
   if (page === undefined) return plain(response, status, 'Not found', own)
   response.writeHead(status, { ...own, 'content-type': 'text/html; charset=utf-8' })
   response.end(page)
-}
-
-function isText(path: string): boolean {
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
 }

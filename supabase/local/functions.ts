@@ -154,7 +154,7 @@ export function edgeFunctions(settings: FunctionSettings): EdgeFunctions {
     processId: () => child?.pid,
     async fetch(request) {
       const name = new URL(request.url).pathname.split('/')[3] ?? ''
-      if (!existsSync(join(settings.folder, name, 'index.ts')) || !/^[a-z0-9][\w-]*$/i.test(name)) {
+      if (!/^[a-z0-9][a-z0-9_-]*$/.test(name) || !existsSync(join(settings.folder, name, 'index.ts'))) {
         return failure(404, 'NOT_FOUND', 'Requested function was not found')
       }
       if (!(await mayPass(settings, request, name)))

@@ -129,7 +129,8 @@ test('a function calls back as its caller and as the service, with an npm packag
 })
 
 test('an unknown function is 404, also under a malformed name', async () => {
-  for (const name of ['nothing', '_shared', '..%2fhealth', '']) expect((await call(name)).status).toBe(404)
+  for (const name of ['nothing', '_shared', 'Health', '']) expect((await call(name)).status).toBe(404)
+  expect((await call('..%2fhealth')).status).toBe(400)
 })
 
 test('a function that does not load fails alone', async () => {

@@ -118,6 +118,8 @@ describe.each([
     ['/404.html', 404, undefined],
     ['/pa/404.html', 404, undefined],
     ['/_headers', 404, undefined],
+    ['/%5fheaders', 404, undefined],
+    ['/%34%304%2ehtml', 404, undefined],
     ['/headers.conf', 404, undefined],
     ['/.stamp', 404, undefined],
     [`/${'x'.repeat(200)}`, 404, undefined],
