@@ -21,9 +21,9 @@ begin
     raise exception 'Put project_url and secret_key into the Vault first (docs/deploy.md).';
   end if;
   perform cron.schedule('send-pushes', '* * * * *', format(ask, 'send-pushes',
-    'select from public.push_messages where due_at <= now()'));
+    'select from public.push_messages where public.is_due(due_at)'));
   perform cron.schedule('return-money', '* * * * *', format(ask, 'return-money',
-    $due$select from public.refunds where state in ('asked', 'sent') and due_at <= now()$due$));
+    $due$select from public.refunds where state in ('asked', 'sent') and public.is_due(due_at)$due$));
   perform cron.schedule('send-reminders', '* * * * *', format(ask, 'send-reminders', 'select where public.reminders_wait()'));
   perform cron.schedule('remind-bookings', '* * * * *', 'select public.remind_bookings()');
   -- Every run leaves a row there, some eight thousand a day.

@@ -17,10 +17,10 @@ const answering = '/rest/v1/rpc/answer_from_desk'
 
 /** Which function is called when there is something for it to do, and at no other time: it would start Deno. */
 const jobs = [
-  ['send-pushes', 'select 1 from public.push_messages where due_at <= clock_timestamp() limit 1'],
+  ['send-pushes', 'select 1 from public.push_messages where public.is_due(due_at) limit 1'],
   [
     'return-money',
-    `select 1 from public.refunds where state in ('asked', 'sent') and due_at <= clock_timestamp() limit 1`,
+    `select 1 from public.refunds where state in ('asked', 'sent') and public.is_due(due_at) limit 1`,
   ],
   ['send-reminders', 'select 1 where public.reminders_wait()'],
 ] as const
