@@ -16,7 +16,9 @@ const snoozeMs = 90 * 24 * 60 * 60_000
 export function wayToInstall(now = Date.now()): 'ask' | 'by hand' | undefined {
   const own = navigator as { standalone?: boolean }
   if (own.standalone || matchMedia('(display-mode: standalone)').matches) return undefined
-  if (now - isDismissed() < snoozeMs) return undefined
+  const since = now - isDismissed()
+  // Dismissed in the time to come: the clock was ahead then.
+  if (since >= 0 && since < snoozeMs) return undefined
   if (window.install) return 'ask'
   // Only Safari knows `standalone`; all browsers on an iPhone are Safari inside.
   return 'standalone' in navigator ? 'by hand' : undefined

@@ -8,6 +8,13 @@ export interface Tokens {
   verify(token: string): Promise<JWTPayload | undefined>
 }
 
+/** Seconds by which a token may be dated ahead: clocks are corrected a little, now and then. */
+const tolerance = 300
+
+/** True for a token that was made while the clock was ahead: it would be valid for as long. */
+export const isOfTimeToCome = (claims: JWTPayload | undefined) =>
+  (claims?.iat ?? 0) > Date.now() / 1000 + tolerance
+
 /** Tokens are dated by the machine's clock, because Lite checks them by it. */
 export function localTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
@@ -24,6 +31,7 @@ export function localTokens(secret: string): Tokens {
       const checked = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).catch(
         () => undefined,
       )
+      if (isOfTimeToCome(checked?.payload)) return undefined
       const role = checked?.payload.role
       // PostgREST would SET ROLE to any role of the token; `postgres` would be superuser.
       return apiRoles.some((known) => known === role) ? checked?.payload : undefined

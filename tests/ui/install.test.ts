@@ -55,6 +55,12 @@ describe('the offer to install', () => {
     expect(wayToInstall(today)).toBeUndefined()
   })
 
+  it('does not stay away for years because the clock was ahead at the refusal', () => {
+    browser({ offer: 'accepted' })
+    dismissInstall(today + days(3_000))
+    expect(wayToInstall(today)).toBe('ask')
+  })
+
   it('stays away for ninety days after declining', () => {
     browser({ offer: 'accepted' })
     dismissInstall(today)

@@ -19,9 +19,9 @@ const pauseWithoutRoom = 600_000
 export function startCatalogueSync(): () => void {
   let pausedUntil = 0
   return pollWhileVisible(async () => {
-    if (Date.now() < pausedUntil) return
+    if (performance.now() < pausedUntil) return
     const { saved: hasRoom } = await syncCatalogue()
-    pausedUntil = hasRoom ? 0 : Date.now() + pauseWithoutRoom
+    pausedUntil = hasRoom ? 0 : performance.now() + pauseWithoutRoom
   }, interval)
 }
 

@@ -36,7 +36,7 @@ export function watchNotifications() {
     const account = (await currentPerson())?.id
     if (account === undefined) return null
     const stored = await storedNotificationChoice(account)
-    const isOver = stored?.said === 'later' && Date.now() - stored.at > snoozeMs
+    const isOver = stored?.said === 'later' && Math.abs(Date.now() - stored.at) > snoozeMs
     return { notices: notificationPermission(), said: isOver ? undefined : stored?.said }
   })
 }

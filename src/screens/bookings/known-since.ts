@@ -7,7 +7,8 @@ const fresh = 3_600_000
 
 /** Returns when the centre said something, in a sentence; empty for the last hour. Both are milliseconds since 1970. */
 export function knownSince(at: number, now = Date.now()): string {
-  if (now - at <= fresh) return ''
+  // A clock that is behind by years must not make old answers new.
+  if (Math.abs(now - at) <= fresh) return ''
   const [day, time] = [indiaDay(0, at), indiaTime(at)]
   if (day === indiaDay(0, now)) return t`This is from today, ${time}.`
   const date = dayText(day)

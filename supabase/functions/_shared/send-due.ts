@@ -20,7 +20,7 @@ interface DueMessages<Due> {
  * database does not answer. Two runs at once share the work.
  */
 export async function sendDue<Due>({ take, settle, send }: DueMessages<Due>): Promise<number | undefined> {
-  const until = Date.now() + longestRun
+  const until = performance.now() + longestRun
   let sentCount = 0
   do {
     const taken = await asService<Due[]>(take, { most: batchSize })
@@ -29,6 +29,6 @@ export async function sendDue<Due>({ take, settle, send }: DueMessages<Due>): Pr
     if (results.length > 0 && !(await asService(settle, { results })).ok) return undefined
     sentCount += results.filter(({ outcome }) => outcome === 'sent').length
     if (taken.data.length < batchSize) return sentCount
-  } while (Date.now() < until)
+  } while (performance.now() < until)
   return sentCount
 }

@@ -1,5 +1,5 @@
 import { wrongCode } from './answers.ts'
-import { Counter, KnownSenders, NamedAccounts, pairOf, sweepAbove } from './counters.ts'
+import { Counter, isWithin, KnownSenders, NamedAccounts, pairOf, sweepAbove } from './counters.ts'
 
 /**
  * Limits of attempts per sender and address or phone; a parameter, so that tests need not wait. All senders unknown to the
@@ -116,8 +116,8 @@ class Taps {
   /** True if this request belongs to the sender's last tap for the account. */
   continues(account: string, channel: string, token: string): boolean {
     const last = this.last.get(pairOf(account))
-    if (last?.token !== token || last.channels.has(channel) || this.now() - last.at >= sameTapMilliseconds)
-      return false
+    if (last?.token !== token || last.channels.has(channel)) return false
+    if (!isWithin(this.now(), last.at, sameTapMilliseconds)) return false
     last.channels.add(channel)
     return true
   }

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#local/database/database.ts'
+import { isWithin } from './counters.ts'
 
 type Query = Database['query']
 
@@ -70,11 +71,9 @@ export async function oneTimeCodes(
          where user_id = $1::uuid and token_type = any ($2::text[]) for update`,
         [accountId, kinds],
       )
-      const freshAfter = settings.now() - settings.expirySeconds * 1000
+      const isFresh = (at: string) => isWithin(settings.now(), Date.parse(at), settings.expirySeconds * 1000)
       const wanted = hash(destination, code)
-      const match = rows.find(
-        (row) => same(row.token_hash, wanted) && Date.parse(row.created_at) > freshAfter,
-      )
+      const match = rows.find((row) => same(row.token_hash, wanted) && isFresh(row.created_at))
       if (!match) return undefined
       // One sign-in ends them all: the twin code in the other channel must not open a second session later.
       const used = signInKinds.includes(match.token_type) ? signInKinds : [match.token_type]

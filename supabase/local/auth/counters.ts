@@ -14,6 +14,10 @@ function refuse(waitMilliseconds: number, code = 'over_request_rate_limit'): nev
   throw new AuthRefusal(429, code, 'Too many attempts. Please wait before trying again.', wait)
 }
 
+/** True within a window that began then. One that begins in the time to come was begun while the clock was ahead, and is over. */
+export const isWithin = (now: number, startedAt: number, windowMilliseconds: number) =>
+  startedAt <= now && now - startedAt < windowMilliseconds
+
 /** Counts times within a window, by key. */
 export class Counter {
   private readonly counts = new Map<string, Count>()
@@ -55,7 +59,7 @@ export class Counter {
   }
 
   private isRunning(count: Count): boolean {
-    return this.now() - count.startedAt < this.windowMilliseconds
+    return isWithin(this.now(), count.startedAt, this.windowMilliseconds)
   }
 
   private sweep(): void {
@@ -95,7 +99,7 @@ export class NamedAccounts {
   private recent(sender: string): Map<string, number> {
     const accounts = this.bySender.get(sender) ?? new Map<string, number>()
     for (const [account, at] of accounts)
-      if (this.now() - at >= this.windowMilliseconds) accounts.delete(account)
+      if (!isWithin(this.now(), at, this.windowMilliseconds)) accounts.delete(account)
     return accounts
   }
 

@@ -44,7 +44,7 @@ async function changePassword(
 ): Promise<void> {
   const { query } = context.database
   const { account } = caller
-  if (context.config.securePasswordChange && caller.startedAt < Date.now() - freshFor)
+  if (context.config.securePasswordChange && Math.abs(Date.now() - caller.startedAt) > freshFor)
     throw new AuthRefusal(401, 'reauthentication_needed', 'Password update requires reauthentication.')
   const hash = await hashPassword(body.password, context.config.minimumPasswordLength)
   if (await passwordMatches(textIn(body, 'password'), account.encrypted_password))

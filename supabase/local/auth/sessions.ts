@@ -39,7 +39,10 @@ const refuseBanned = (account: Account) => {
   }
 }
 
-/** The latest sessions of an account that are kept, and the latest tokens of a session: signing in and refreshing leave no more. */
+/**
+ * The latest sessions of an account that are kept, and the latest tokens of a session: signing in and refreshing leave no more. Those
+ * of a time to come, when the clock was ahead, count as the oldest.
+ */
 const mostSessions = 200
 const mostTokens = 100
 
@@ -56,7 +59,7 @@ async function addRefreshToken(
   )
   await query(
     `delete from auth.refresh_tokens where ctid = any (array(
-       select ctid from auth.refresh_tokens where session_id = $1::uuid order by created_at desc offset $2))`,
+       select ctid from auth.refresh_tokens where session_id = $1::uuid order by created_at > now(), created_at desc offset $2))`,
     [sessionId, mostTokens],
   )
   return token
@@ -84,9 +87,13 @@ async function nextRefreshToken(query: Query, row: RefreshTokenRow): Promise<str
 const notFound = () =>
   new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
-/** Ends sessions from before the keys were made: keys are made anew because the old ones had become known. */
+/**
+ * Ends sessions from before the keys were made: keys are made anew because the old ones had become known. Keys of a time to come were
+ * made while the clock was ahead; the start that made them has ended the sessions.
+ */
 export async function endSessionsBefore(query: Query, keysMadeAt: string | undefined): Promise<void> {
-  if (keysMadeAt !== undefined) await query('delete from auth.sessions where created_at < $1', [keysMadeAt])
+  if (keysMadeAt !== undefined)
+    await query('delete from auth.sessions where created_at < $1 and $1 <= now()', [keysMadeAt])
 }
 
 /** How sessions are made. */
@@ -118,7 +125,7 @@ export class LocalSessions implements Sessions {
     ])
     await query(
       `delete from auth.sessions where ctid = any (array(
-         select ctid from auth.sessions where user_id = $1::uuid order by created_at desc offset $2))`,
+         select ctid from auth.sessions where user_id = $1::uuid order by created_at > now(), created_at desc offset $2))`,
       [account.id, mostSessions],
     )
     const refreshToken = await addRefreshToken(query, account.id, sessionId, null)

@@ -1,4 +1,5 @@
 import { jwtVerify } from 'jose'
+import { isOfTimeToCome } from '#local/tokens.ts'
 
 const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
@@ -12,10 +13,11 @@ export async function refuseBadLink(request: Request, jwtSecret: string): Promis
   const token = searchParams.get('token')
   if (!opens || !isSigned.test(pathname)) return undefined
   try {
-    await jwtVerify(token ?? '', new TextEncoder().encode(jwtSecret), {
+    const { payload } = await jwtVerify(token ?? '', new TextEncoder().encode(jwtSecret), {
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
     })
+    if (isOfTimeToCome(payload)) throw new Error('It was made by a clock that was ahead')
     return undefined
   } catch (error) {
     return Response.json(

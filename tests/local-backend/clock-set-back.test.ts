@@ -1,0 +1,52 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { Counter, NamedAccounts } from '#local/auth/counters.ts'
+import { refuseBadLink } from '#local/storage/link-tokens.ts'
+import { localTokens } from '#local/tokens.ts'
+
+/* The clock was a year ahead, and is right again. */
+
+const year = 365 * 86_400_000
+
+test('a limit of an hour that was reached then is over', () => {
+  let now = Date.now() + year
+  const counter = new Counter(1, 3600, () => now)
+  const named = new NamedAccounts(1, 3600, () => now)
+  counter.take('a', 'x')
+  named.take('a')
+  expect(() => counter.take('a', 'x')).toThrow('Too many')
+  expect(() => named.take('b')).toThrow('Too many')
+  now -= year
+  counter.take('a', 'x')
+  named.take('b')
+  expect(() => counter.take('a', 'x')).toThrow('Too many')
+  expect(() => named.take('c')).toThrow('Too many')
+})
+
+const secret = 'x'.repeat(40)
+const signed = (ahead: number, claims = {}) => {
+  const issuedAt = Math.floor((Date.now() + ahead) / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 3600)
+    .sign(new TextEncoder().encode(secret))
+}
+
+test('a token that was made then opens nothing; one of a clock that was corrected by a second does', async () => {
+  const { verify } = localTokens(secret)
+  expect(await verify(await signed(year, { role: 'authenticated' }))).toBeUndefined()
+  expect(await verify(await signed(1_000, { role: 'authenticated' }))).toMatchObject({
+    role: 'authenticated',
+  })
+})
+
+test('neither does a link to a file', async () => {
+  const link = async (ahead: number) =>
+    refuseBadLink(
+      new Request(`http://127.0.0.1/storage/v1/object/sign/a/b?token=${await signed(ahead)}`),
+      secret,
+    )
+  expect((await link(year))?.status).toBe(400)
+  expect(await link(0)).toBeUndefined()
+})
