@@ -22,6 +22,7 @@ import { openLite } from './lite.ts'
 import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
+import { readingCalls } from './reading-calls.ts'
 import { largestBody, withinSize } from './request-size.ts'
 import { demoPasswordOf, isLoopback, loopbackPassword, withTruePeer } from './local-only.ts'
 import { freeBytes, refuseFullDisk, watchRoom, type FreeBytes } from './free-space.ts'
@@ -202,10 +203,14 @@ function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBac
 }
 
 /** Routes a request by its area, with its size checked and its sender recorded. */
-function answering(setting: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
+function answering(
+  setting: Setting,
+  { query }: Pick<OpenDatabase, 'query'>,
+  areas: Record<string, Answer | undefined>,
+): LocalBackend['fetch'] {
   const { config, log, options } = setting
   const { dataDir: folder, freeBytes: free = freeBytes } = options
-  const refuseFull = watchRoom({ folder, free, now: Date.now, log })
+  const refuseFull = watchRoom({ folder, free, now: Date.now, isReading: readingCalls(query), log })
   const route: LocalBackend['fetch'] = async (request, from = { peerAddress: null }) => {
     const address = new URL(request.url)
     const refused = refuseOddAddress(address) ?? (await refuseFull(request))
@@ -242,7 +247,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       options.demoPeople === false ? [] : await seedDemoPeople(database, { ...options, demoPassword })
     const { serviceKey } = setting.keys
     schedule = startSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
-    const door: LocalBackend['fetch'] = answering(setting, {
+    const door: LocalBackend['fetch'] = answering(setting, database, {
       auth: (request) => answerAuth(auth, request, setting.log),
       rest: schedule.after(lite),
       storage: lite,

@@ -36,8 +36,6 @@ export async function refuseFullDisk(folder: string, free: FreeBytes = freeBytes
   )
 }
 
-const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 const refusal = () =>
   Response.json(
     {
@@ -54,6 +52,8 @@ interface Watch {
   readonly folder: string | undefined
   readonly free: FreeBytes
   readonly now: () => number
+  /** Whether a request only reads. */
+  readonly isReading: (request: Request) => Promise<boolean>
   readonly log: (line: string) => void
 }
 
@@ -65,6 +65,7 @@ export function watchRoom({
   folder,
   free,
   now,
+  isReading,
   log,
 }: Watch): (request: Request) => Promise<Response | undefined> {
   let checkedAt = -Infinity
@@ -80,9 +81,9 @@ export function watchRoom({
       )
     if (!isFull && wasFull) log(`There is room on the disk of ${disk} again. Everything is taken as before.`)
   }
-  return async ({ method }) => {
-    if (folder === undefined || reads.has(method)) return undefined
+  return async (request) => {
+    if (folder === undefined) return undefined
     if (Math.abs(now() - checkedAt) >= checkIntervalMs) await check(folder)
-    return isFull ? refusal() : undefined
+    return isFull && !(await isReading(request)) ? refusal() : undefined
   }
 }

@@ -5,16 +5,19 @@ import { expect, test } from 'vitest'
 import { isDiskFault, postgrestError } from '#local/database/postgrest-errors.ts'
 import { openDataFolder } from '#local/data-folder.ts'
 import { refuseFullDisk, watchRoom } from '#local/free-space.ts'
+import { readingCalls } from '#local/reading-calls.ts'
 
 const MB = 2 ** 20
 const post = new Request('http://127.0.0.1/rest/v1/x', { method: 'POST' })
 const get = new Request('http://127.0.0.1/rest/v1/x')
+/** A database in which `desk_find` cannot write. */
+const isReading = readingCalls(async <Row>() => [{ name: 'desk_find' }] as Row[])
 
 test('while the disk is full nothing is accepted, reading goes on, and with room again everything works by itself', async () => {
   let [room, now] = [100 * MB, 0]
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
-  const refuse = watchRoom({ folder: '/data', free: async () => room, now: () => now, log })
+  const refuse = watchRoom({ folder: '/data', free: async () => room, now: () => now, isReading, log })
   expect(await refuse(post)).toBeUndefined()
   room = 20 * MB
   now += 1_000
@@ -33,9 +36,32 @@ test('while the disk is full nothing is accepted, reading goes on, and with room
   ])
 })
 
+test.each([
+  ['GET', '/rest/v1/orders?select=id', true],
+  ['POST', '/rest/v1/rpc/desk_find', true],
+  ['POST', '/rest/v1/rpc/what_is_new', true],
+  ['POST', '/rest/v1/rpc/desk_changes', true],
+  ['POST', '/storage/v1/object/sign/documents/a', true],
+  ['POST', '/storage/v1/object/list/documents', true],
+  ['POST', '/auth/v1/token?grant_type=refresh_token', true],
+  ['POST', '/auth/v1/token?grant_type=password', false],
+  ['POST', '/rest/v1/rpc/submit_requests', false],
+  ['POST', '/rest/v1/orders', false],
+  ['PATCH', '/rest/v1/rpc/desk_find', false],
+  ['POST', '/storage/v1/object/documents/a', false],
+  ['POST', '/storage/v1/object/copy', false],
+])('on a full disk %s %s is answered: %s', async (method, path, isAnswered) => {
+  const refuse = watchRoom({ folder: '/', free: async () => 0, now: Date.now, isReading, log: () => {} })
+  expect(await refuse(new Request(`http://127.0.0.1${path}`, { method })).then((refused) => !refused)).toBe(
+    isAnswered,
+  )
+})
+
 test('a disk without size information is no reason to refuse', async () => {
   const free = () => Promise.reject(new Error('no statfs here'))
-  expect(await watchRoom({ folder: '/', free, now: Date.now, log: () => {} })(post)).toBeUndefined()
+  expect(
+    await watchRoom({ folder: '/', free, now: Date.now, isReading, log: () => {} })(post),
+  ).toBeUndefined()
 })
 
 test('a start on a full disk is refused in a plain sentence and releases the folder unchanged', async () => {
