@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '#local/plain-error.ts'
+import { readSmall, writeSmall } from '#local/small-file.ts'
 import { seedDemoData, type DemoBackend } from './seed.ts'
 
 /** Written once the demo's data are in a folder, or were taken out of it: no later start puts them there again. */
@@ -10,20 +9,23 @@ const mark = 'demo-data.json'
 export const ownPasswords = 'the demo people have passwords of their own in this folder.'
 
 /** The state of a folder's demo data: present, removed, or never added. */
-export type DemoState = 'there' | 'removed' | 'none'
+export type DemoState = (typeof states)[number]
+const states = ['there', 'removed', 'none'] as const
 
 /** The outcome of a folder's demo data until now. */
 export async function demoStateOf(dataDir: string): Promise<DemoState> {
-  try {
-    return (JSON.parse(await readFile(join(dataDir, mark), 'utf8')) as { state: DemoState }).state
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'none'
-    throw error
-  }
+  const known = await readSmall({
+    file: join(dataDir, mark),
+    holds: 'whether the demo was added here',
+    wayOut:
+      'remove it: the demo is then added to a folder without requests and orders, and DEMO_DATA=off prevents it',
+    parse: (value) => states.find((state) => state === (value as { state?: unknown }).state),
+  })
+  return known ?? 'none'
 }
 
 export async function noteDemoState(dataDir: string, state: DemoState): Promise<void> {
-  await writeFile(join(dataDir, mark), `${JSON.stringify({ state })}\n`)
+  await writeSmall(join(dataDir, mark), { state })
 }
 
 /** Adds the demo's data to a folder that never had them and has no submissions or orders. */
@@ -31,7 +33,12 @@ export async function seedOnce(
   backend: DemoBackend,
   { dataDir, siteUrl, log }: { dataDir: string; siteUrl: string; log: (line: string) => void },
 ): Promise<void> {
-  if ((await demoStateOf(dataDir)) !== 'none') return
+  try {
+    if ((await demoStateOf(dataDir)) !== 'none') return
+  } catch (error) {
+    // No reason not to start: the demo is there to be looked at.
+    return log(`Nothing was added for the demo. ${(error as Error).message}`)
+  }
   const ids = (await import('./remove.ts')).demoIds()
   const [others] = await backend.query<{ n: number }>(
     `select ((select count(*) from public.requests where not id = any ($1))

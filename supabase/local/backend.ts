@@ -8,6 +8,7 @@ import { endSessionsBefore, LocalSessions } from './auth/sessions.ts'
 import { exclusivelyIn, type Exclusively } from './backup/back-up.ts'
 import { readConfig, type LocalConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
+import { prepareCluster } from './database/cluster-folder.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { readEarlierChains, replaceEarlierMigrations } from './database/earlier-migrations.ts'
 import { extensionsFor } from './database/extensions.ts'
@@ -226,11 +227,16 @@ function answering(
 
 /** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */
 export async function openLocalBackend(given: LocalBackendOptions): Promise<LocalBackend> {
-  const folder = given.dataDir === undefined ? undefined : await openDataFolder(given.dataDir)
+  const folder =
+    given.dataDir === undefined
+      ? undefined
+      : await openDataFolder(given.dataDir, given.database === undefined)
   const options = folder ? { ...given, dataDir: folder.path } : given
   let closing = async (): Promise<void> => folder?.close()
   try {
     if (folder) await refuseFullDisk(folder.path, options.freeBytes)
+    // Before the keys: where they are, there was a database.
+    if (folder && !options.database) await prepareCluster(join(folder.path, 'database'))
     const setting = await settle(options)
     const functions = openFunctions(setting)
     let schedule: Schedule | undefined

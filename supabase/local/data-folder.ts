@@ -1,5 +1,5 @@
 import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { lockDirectory } from './database/directory-lock.ts'
 import { codeOf, PlainError, plainFailure } from './plain-error.ts'
 
@@ -12,8 +12,7 @@ export interface DataFolder {
 }
 
 /** Files of a data folder; unfinished ones end with `.new`. */
-const own =
-  /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json|backup-place\.json)$/
+const own = /^(?:lock|files|(?:database|(?:push-)?keys\.json|demo-data\.json|backup-place\.json)(?:\.new)?)$/
 
 /** Files of operating systems. */
 const shared = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i
@@ -25,6 +24,20 @@ const marks = ['lock', 'database', 'keys.json']
 export function mayHoldData(names: readonly string[]): boolean {
   return (
     names.some((name) => marks.includes(name)) || names.every((name) => own.test(name) || shared.test(name))
+  )
+}
+
+/** What the database is made before: with any of these there was one. */
+const traces = ['keys.json', 'push-keys.json', 'demo-data.json', 'backup-place.json', 'files']
+
+/** Throws a sentence where the rest of a data folder is there and its database is not: a new one would be an empty centre. */
+async function refuseLostDatabase(folder: string, names: readonly string[]): Promise<void> {
+  const trace = traces.find((name) => names.includes(name))
+  const database = join(folder, 'database')
+  if (trace === undefined || (names.includes('database') && (await readdir(database)).length > 0)) return
+  throw new PlainError(
+    `${database} is missing or empty, and ${join(folder, trace)} is there: the database of this centre is lost, and nothing was changed. ` +
+      `Put the folder back; or move ${folder} away and restore a backup (npm run restore), or begin anew in an empty folder.`,
   )
 }
 
@@ -41,7 +54,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder)
 }
 
-async function made(folder: string): Promise<string> {
+async function made(folder: string, ownDatabase: boolean): Promise<string> {
   try {
     // A file at this path is reported below, in its own sentence.
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
@@ -56,14 +69,19 @@ async function made(folder: string): Promise<string> {
       throw new PlainError(
         `DATA_DIR is ${folder}, which holds other things. Name a folder that is empty, or that does not exist yet.`,
       )
+    if (ownDatabase) await refuseLostDatabase(folder, names)
     return await realpath(folder)
   } catch (error) {
     throw plainFailure(`The data folder ${folder} cannot be used`, error)
   }
 }
 
-/** Opens and locks a data folder, creating a missing one; throws a plain sentence if it is unsuitable or in use. */
-export async function openDataFolder(folder: string): Promise<DataFolder> {
-  const path = await made(resolve(folder))
+/**
+ * Opens and locks a data folder, creating a missing one; throws a plain sentence if it is unsuitable, in use, or has lost its database.
+ *
+ * @param ownDatabase false if its database is elsewhere
+ */
+export async function openDataFolder(folder: string, ownDatabase = true): Promise<DataFolder> {
+  const path = await made(resolve(folder), ownDatabase)
   return { path, close: await lockDirectory(path) }
 }

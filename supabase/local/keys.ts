@@ -21,7 +21,7 @@ const freshKeys = (): LocalKeys => ({
   madeAt: new Date().toISOString(),
 })
 
-function parse(value: unknown): LocalKeys | undefined {
+function parse(value: object): LocalKeys | undefined {
   const { jwtSecret, serviceKey, madeAt } = value as Partial<Record<keyof LocalKeys, unknown>>
   const isWhole =
     typeof jwtSecret === 'string' &&

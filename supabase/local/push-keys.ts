@@ -14,7 +14,7 @@ export async function localPushKeys(dataDir: string | undefined): Promise<PushKe
   return secretsIn({ file, holds: 'the push keys of this data folder', fresh: newKeys, parse })
 }
 
-function parse(value: unknown): PushKeys | undefined {
+function parse(value: object): PushKeys | undefined {
   const { publicKey, privateKey } = value as Partial<Record<keyof PushKeys, unknown>>
   const isWhole =
     typeof publicKey === 'string' &&

@@ -1,4 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -287,6 +299,29 @@ describe('a data folder', () => {
     await expect(backUpStopped(path('nothing'), path('stopped'), supabaseDir)).rejects.toThrow(
       'holds no data of the app',
     )
+  })
+
+  test.each(['', 'files', 'linked', 'linked/new/place'])(
+    'takes no backup of itself into itself: %s',
+    async (where) => {
+      const { folder, exclusively } = await smallFolder()
+      const link = path(`link-${crypto.randomUUID()}`)
+      await symlink(folder, link)
+      const to = where.startsWith('linked') ? where.replace('linked', link) : join(folder, where)
+      const before = await readdir(folder)
+      await expect(backUp({ folder, to, exclusively })).rejects.toThrow('is in the data folder')
+      expect(await readdir(folder)).toEqual(before)
+    },
+  )
+
+  test('and its backup are apart when it is restored', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const { path: backup } = await backUp({ folder, to: path('apart'), exclusively })
+    await expect(restore(backup, join(backup, 'data'), supabaseDir)).rejects.toThrow('that are apart')
+    const within = path('target.new')
+    await cp(backup, within, { recursive: true })
+    await expect(restore(within, path('target'), supabaseDir)).rejects.toThrow('that are apart')
+    await expect(backUp({ folder, to: backup, exclusively })).rejects.toThrow('is a backup itself')
   })
 
   test('with data is never restored over', async () => {

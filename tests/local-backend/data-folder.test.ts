@@ -251,9 +251,33 @@ test.each([
     ['push-keys.json', localPushKeys],
   ] as const) {
     await writeFile(join(folder, file), text)
-    await expect(keysOf(folder)).rejects.toThrow('Put it back, or remove it to have new ones made.')
+    await expect(keysOf(folder)).rejects.toThrow(`${join(folder, file)} is damaged: it does not hold the`)
+    await expect(keysOf(folder)).rejects.toThrow('or remove it to have new ones made.')
     expect(await readFile(join(folder, file), 'utf8')).toBe(text)
   }
+})
+
+test.each(['keys.json', 'push-keys.json', 'files', 'backup-place.json'])(
+  'a folder with %s and without a database begins no empty centre in silence',
+  async (trace) => {
+    const folder = await emptyFolder()
+    await writeFile(join(folder, trace), '{}')
+    for (const make of [async () => {}, () => mkdir(join(folder, 'database'))]) {
+      await make()
+      await expect(openDataFolder(folder)).rejects.toThrow(
+        `${join(folder, 'database')} is missing or empty, and ${join(folder, trace)} is there`,
+      )
+    }
+    await writeFile(join(folder, 'database/PG_VERSION'), '17')
+    await (await openDataFolder(folder)).close()
+  },
+)
+
+test('where a first start ended before the database was there, the next one begins again', async () => {
+  const folder = await emptyFolder()
+  await mkdir(join(folder, 'database.new'))
+  await writeFile(join(folder, 'lock'), '')
+  await (await openDataFolder(folder)).close()
 })
 
 test.skipIf(!isFull)(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -171,6 +171,22 @@ async function orphans(): Promise<string[]> {
   }
   return found
 }
+
+test.each([
+  ['{"state":', true],
+  ['{"state":"nothing"}', true],
+  ['', false],
+])('a damaged mark, %j, is named and prevents no start', async (text, isNamed) => {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-demo-'))
+  await writeFile(join(folder, 'demo-data.json'), text)
+  const lines: string[] = []
+  await seedOnce(backend, { dataDir: folder, siteUrl, log: (line) => lines.push(line) })
+  expect(lines.join().includes(`${join(folder, 'demo-data.json')} is damaged`)).toBe(isNamed)
+  await noteDemoState(folder, 'removed')
+  expect(await readdir(folder)).toEqual(['demo-data.json'])
+  expect(await demoStateOf(folder)).toBe('removed')
+  await rm(folder, { recursive: true })
+})
 
 test('the command that removes it changes no password, wherever the folder is served', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-demo-'))

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { openDataFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { freeBytes, type FreeBytes } from '../free-space.ts'
 import { PlainError, plainFailure } from '../plain-error.ts'
+import { liesIn } from '../true-path.ts'
 import { copied, copyTree, countsIn, isLeftOut, listName, type Contents, type Counted } from './contents.ts'
 import { openedIn } from './prove.ts'
 
@@ -60,6 +61,12 @@ export async function backUp(options: BackUpOptions): Promise<{ path: string; co
   const path = join(to, `khet-seva-${made.slice(0, 10)}-${made.slice(11, 19).replaceAll(':', '')}`)
   const beside = `${path}.new`
   try {
+    if (await liesIn(to, folder))
+      throw new PlainError(
+        `${to} is in the data folder ${folder} itself. Name a folder elsewhere, best on another disk: what takes one must not take the other.`,
+      )
+    if (await stat(join(to, listName)).catch(() => undefined))
+      throw new PlainError(`${to} is a backup itself. Name the folder in which it lies: ${dirname(to)}`)
     await mkdir(to, { recursive: true, mode: 0o700 })
     await removeCutOff(to)
     const [needed, there] = [await bytesOf(folder), await free(to)]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { codeOf, PlainError } from '../plain-error.ts'
+import { PlainError } from '../plain-error.ts'
+import { readSmall, writeSmall } from '../small-file.ts'
 
 /** In the data folder: where backups go, and the name that the place was given. In the place: that name. */
 const fileName = 'backup-place.json'
@@ -11,17 +12,21 @@ interface Place {
   readonly id: string
 }
 
-async function placeIn(folder: string): Promise<Place | undefined> {
-  try {
-    return JSON.parse(await readFile(join(folder, fileName), 'utf8')) as Place
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
+function parse(value: object): Place | undefined {
+  const { id, to } = value as Partial<Record<keyof Place, unknown>>
+  if (typeof id !== 'string' || id === '') return undefined
+  return typeof to === 'string' ? { id, to } : { id }
 }
 
-const note = (folder: string, place: Place) =>
-  writeFile(join(folder, fileName), JSON.stringify(place), { mode: 0o600, flush: true })
+const placeIn = (folder: string) =>
+  readSmall({
+    file: join(folder, fileName),
+    holds: 'where the backups are',
+    wayOut: 'see that the right disk is plugged in and remove it',
+    parse,
+  })
+
+const note = (folder: string, place: Place) => writeSmall(join(folder, fileName), place)
 
 /**
  * Makes the folder of backups, and gives it a name that the data folder knows. Throws a sentence where the folder has lost it:

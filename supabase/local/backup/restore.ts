@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { codeOf, PlainError, plainFailure } from '../plain-error.ts'
+import { liesIn, truePath } from '../true-path.ts'
 import { contentsOf, copied, type Counted } from './contents.ts'
 import { openedIn, proveBackup } from './prove.ts'
 
@@ -9,18 +10,27 @@ import { openedIn, proveBackup } from './prove.ts'
  * sentence for a damaged backup and for a folder with data.
  */
 export async function restore(backup: string, dataDir: string, supabaseDir: string): Promise<Counted> {
-  const folder = resolve(dataDir)
+  const folder = await truePath(dataDir)
   const there = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw plainFailure(`The data folder ${folder} cannot be read`, error)
   })
   if (there && there.length > 0)
     throw new PlainError(
-      `${folder} holds data already, and nothing was changed. Move that folder away, then restore again.`,
+      `${folder} holds data already, and nothing was changed. Stop npm start, move that folder away, then restore again.`,
     )
+  const beside = `${folder}.new`
+  for (const [inner, outer] of [
+    [folder, backup],
+    [backup, folder],
+    [backup, beside],
+  ] as const)
+    if (await liesIn(inner, outer))
+      throw new PlainError(
+        `${inner} lies in ${outer}, and nothing was changed. Name a data folder and a backup that are apart.`,
+      )
   await proveBackup(backup, supabaseDir)
   const { files, folders, counted } = await contentsOf(backup)
-  const beside = `${folder}.new`
   try {
     await rm(beside, { recursive: true, force: true })
     await mkdir(dirname(folder), { recursive: true })
