@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   // Slow modules load after the settings were checked.
   const { refuseTakenPort } = await import('./serve/listen.ts')
   await refuseTakenPort(settings)
-  const { openDataFolder } = await import('#local/data-folder.ts')
+  const { openDataFolder, watchFolder } = await import('#local/data-folder.ts')
   await (await openDataFolder(settings.dataDir)).close()
   const { buildIsCurrent } = await import('./build/stamp.ts')
   if (!(await buildIsCurrent())) {
@@ -49,6 +49,13 @@ async function start(): Promise<void> {
     siteUrl,
     log: console.log,
     ...(demoPassword === undefined ? {} : { demoPassword }),
+  })
+  await watchFolder(dataDir, () => {
+    console.error(
+      `The data folder ${dataDir} was moved, removed or replaced while it was in use. Nothing more is taken. Put it back, then start again.`,
+    )
+    // At once: whatever is written now goes to the other folder.
+    process.exit(1)
   })
   const { isLoopback } = await import('#local/local-only.ts')
   // The demo signs in with the folder's password; beyond this machine each person has a random one.

@@ -85,3 +85,21 @@ export async function openDataFolder(folder: string, ownDatabase = true): Promis
   const path = await made(resolve(folder), ownDatabase)
   return { path, close: await lockDirectory(path) }
 }
+
+/**
+ * Calls back once an open data folder is no longer at its path: moved away, removed or replaced by a restored one, into which this
+ * process would write by name. Its lock tells, as one file among all that may have its name; it is not opened, see directory-lock.ts.
+ */
+export async function watchFolder(path: string, lost: () => void): Promise<() => void> {
+  const file = join(path, 'lock')
+  const { ino: ours } = await stat(file)
+  const look = async () => {
+    const found = await stat(file).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? null : undefined))
+    if (found === undefined || found?.ino === ours) return
+    clearInterval(timer)
+    lost()
+  }
+  const timer = setInterval(() => void look(), 500)
+  timer.unref()
+  return () => clearInterval(timer)
+}

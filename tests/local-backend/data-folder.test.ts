@@ -1,5 +1,5 @@
 import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#local/backend.ts'
-import { mayHoldData, openDataFolder } from '#local/data-folder.ts'
+import { mayHoldData, openDataFolder, watchFolder } from '#local/data-folder.ts'
 import { prepareCluster } from '#local/database/cluster-folder.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { lockDirectory } from '#local/database/directory-lock.ts'
@@ -7,7 +7,7 @@ import { localKeys } from '#local/keys.ts'
 import { localPushKeys } from '#local/push-keys.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -272,6 +272,23 @@ test.each(['keys.json', 'push-keys.json', 'files', 'backup-place.json'])(
     await (await openDataFolder(folder)).close()
   },
 )
+
+test('a folder that is moved away or replaced while it is used is noticed', async () => {
+  for (const replace of [
+    async () => {},
+    (folder: string) => cp(`${folder}.old`, folder, { recursive: true }),
+  ]) {
+    const folder = await emptyFolder()
+    const opened = await openDataFolder(folder)
+    let isLost = false
+    const stop = await watchFolder(folder, () => (isLost = true))
+    await rename(folder, `${folder}.old`)
+    await replace(folder)
+    await expect.poll(() => isLost, { timeout: 20_000 }).toBe(true)
+    stop()
+    await opened.close()
+  }
+})
 
 test('where a first start ended before the database was there, the next one begins again', async () => {
   const folder = await emptyFolder()
