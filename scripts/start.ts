@@ -50,13 +50,7 @@ async function start(): Promise<void> {
     log: console.log,
     ...(demoPassword === undefined ? {} : { demoPassword }),
   })
-  await watchFolder(dataDir, () => {
-    console.error(
-      `The data folder ${dataDir} was moved, removed or replaced while it was in use. Nothing more is taken. Put it back, then start again.`,
-    )
-    // At once: whatever is written now goes to the other folder.
-    process.exit(1)
-  })
+  await watchFolder(dataDir, () => endWithout(dataDir))
   const { isLoopback } = await import('#local/local-only.ts')
   // The demo signs in with the folder's password; beyond this machine each person has a random one.
   if (demoData && isLoopback(host)) {
@@ -64,27 +58,36 @@ async function start(): Promise<void> {
     await seedOnce(backend, { dataDir, siteUrl, log: console.log })
   }
   server = await serve({ backend, host, port, log: console.error })
-  if (backupDir !== undefined) {
-    const [{ startDailyBackups }, { onceADay, tellAdmins }] = await Promise.all([
-      import('./serve/daily-backups.ts'),
-      import('./serve/tell-admins.ts'),
-    ])
-    const open = backend
-    startDailyBackups({
-      dataDir,
-      to: backupDir,
-      exclusively: open.exclusively,
-      log: console.log,
-      tell: onceADay((day, text) =>
-        tellAdmins(open, {
-          id: `no-backup-${day}`,
-          text: `${text}\n\nWhat to do: docs/run-book.md.`,
-          subject: 'Khet Seva: NO BACKUP · ਬੈਕਅੱਪ ਨਹੀਂ ਹੋਇਆ · बैकअप नहीं हुआ',
-        }),
-      ),
-    })
-  }
+  if (backupDir !== undefined) await startBackups(backend, dataDir, backupDir)
   await printUrl(settings, backend)
+}
+
+/** Whatever is written now goes to another folder. */
+function endWithout(dataDir: string): never {
+  console.error(
+    `The data folder ${dataDir} was moved, removed or replaced while it was in use. Nothing more is taken. Put it back, then start again.`,
+  )
+  process.exit(1)
+}
+
+async function startBackups(open: LocalBackend, dataDir: string, to: string): Promise<void> {
+  const [{ startDailyBackups }, { onceADay, tellAdmins }] = await Promise.all([
+    import('./serve/daily-backups.ts'),
+    import('./serve/tell-admins.ts'),
+  ])
+  startDailyBackups({
+    dataDir,
+    to,
+    exclusively: open.exclusively,
+    log: console.log,
+    tell: onceADay((day, text) =>
+      tellAdmins(open, {
+        id: `no-backup-${day}`,
+        text: `${text}\n\nWhat to do: docs/run-book.md.`,
+        subject: 'Khet Seva: NO BACKUP · ਬੈਕਅੱਪ ਨਹੀਂ ਹੋਇਆ · बैकअप नहीं हुआ',
+      }),
+    ),
+  })
 }
 
 function sentenceOf(error: unknown): string {

@@ -65,7 +65,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
         .writeHead(301, { ...headers, location: `${page}${search}`, 'cache-control': 'no-cache' })
         .end()
     const none = () => void notFound({ request, response, path }, headers, dist)
-    if (page === undefined && !mayBeFile(decoded(path) ?? '/')) return none()
+    if (page === undefined && !mayBeFile(path)) return none()
     if (page !== undefined) request.url = page === '/' ? '/index.html' : `${page}.html`
     // Pages and scripts are small and come whole; sirv answers to a range that is none with half a file.
     delete request.headers.range
@@ -75,7 +75,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
 }
 
 /** Of the path without escapes, as sirv reads it: not the list of headers for hosts, not a page by its file, not the packed twin of a file. */
-const mayBeFile = (path: string) => !/\/$|^\/_headers$|\.(?:html|br)$/i.test(path)
+const mayBeFile = (path: string) => !/\/$|^\/_headers$|\.(?:html|br)$/i.test(decoded(path) ?? '/')
 
 function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? assetCaching : 'no-cache'

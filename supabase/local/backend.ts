@@ -7,8 +7,6 @@ import type { AuthContext } from './auth/context.ts'
 import { endSessionsBefore, LocalSessions } from './auth/sessions.ts'
 import { exclusivelyIn, type Exclusively } from './backup/back-up.ts'
 import { readConfig, type LocalConfig } from './config.ts'
-import { openDataFolder } from './data-folder.ts'
-import { prepareCluster } from './database/cluster-folder.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { readEarlierChains, replaceEarlierMigrations } from './database/earlier-migrations.ts'
 import { extensionsFor } from './database/extensions.ts'
@@ -16,19 +14,20 @@ import { applyMigrations, readMigrations } from './database/migrations.ts'
 import { prepareRoles } from './database/database-roles.ts'
 import { seedDemoPeople, type DemoPassword } from './demo-people.ts'
 import { edgeFunctions, type EdgeFunctions } from './functions.ts'
-import { answerLocal } from './inbox-page.ts'
-import { inboxEnvironment, isOpenedHere, openInbox, type Inbox } from './inbox.ts'
+import { functionsEnvironment } from './functions-environment.ts'
+import { openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
+import { answeringLocal } from './local-pages.ts'
+import { openFolder } from './open-folder.ts'
 import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
-import { localPushKeys, pushEnvironment } from './push-keys.ts'
+import { localPushKeys, type PushKeys } from './push-keys.ts'
 import { readingCalls } from './reading-calls.ts'
 import { largestBody, withinSize } from './request-size.ts'
-import { demoPasswordOf, isLoopback, loopbackPassword, withTruePeer } from './local-only.ts'
-import { freeBytes, refuseFullDisk, watchRoom, type FreeBytes } from './free-space.ts'
+import { demoPasswordOf, loopbackPassword, withTruePeer } from './local-only.ts'
+import { freeBytes, watchRoom, type FreeBytes } from './free-space.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
-import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 import { localTokens, type Tokens } from './tokens.ts'
 
 /** How the embedded backend is opened. */
@@ -86,7 +85,7 @@ interface Setting {
   config: LocalConfig
   keys: LocalKeys
   demoPassword: string
-  pushKeys: Awaited<ReturnType<typeof localPushKeys>>
+  pushKeys: PushKeys
   tokens: Tokens
   inbox: Inbox
   log: (line: string) => void
@@ -155,16 +154,7 @@ function openFunctions({
   log,
 }: Setting): EdgeFunctions | undefined {
   if (options.functions === false) return undefined
-  const environment = {
-    SUPABASE_URL: options.siteUrl,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localPublishableKey }),
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.serviceKey }),
-    // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
-    KHET_SANDBOX_SECRET:
-      isLoopback(options.host) && isOpenedHere(process.env) ? sandboxSecret(keys.jwtSecret) : '',
-    ...pushEnvironment(pushKeys),
-    ...(isLoopback(options.host) ? inboxEnvironment(options.siteUrl, keys.serviceKey, process.env) : {}),
-  }
+  const environment = functionsEnvironment({ ...options, keys, pushKeys })
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
 }
 
@@ -183,24 +173,6 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   await applyMigrations(database, migrations, log)
   await endSessionsBefore(database.query, setting.keys.madeAt)
   return { database, lite, auth }
-}
-
-/** Handles /local: the inbox and the payment sandbox, which sends its messages to our own address. */
-function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBackend['fetch']): Answer {
-  const { inbox, keys, demoPassword } = setting
-  const { host, siteUrl } = setting.options
-  const sandbox = {
-    database,
-    host,
-    siteUrl,
-    secret: sandboxSecret(keys.jwtSecret),
-    demoPassword,
-    deliver: (request: Request) => door(request),
-  }
-  return (request) =>
-    new URL(request.url).pathname.startsWith('/local/pay/')
-      ? answerSandbox(sandbox, request)
-      : answerLocal(inbox, { host, serviceKey: keys.serviceKey, demoPassword }, request)
 }
 
 /** Routes a request by its area, with its size checked and its sender recorded. */
@@ -225,18 +197,15 @@ function answering(
   return async (request, from) => notStored(await route(request, from))
 }
 
+const seedUnlessOff = async (database: OpenDatabase, { options, demoPassword }: Setting) =>
+  options.demoPeople === false ? [] : seedDemoPeople(database, { ...options, demoPassword })
+
 /** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */
 export async function openLocalBackend(given: LocalBackendOptions): Promise<LocalBackend> {
-  const folder =
-    given.dataDir === undefined
-      ? undefined
-      : await openDataFolder(given.dataDir, given.database === undefined)
+  const folder = await openFolder(given)
   const options = folder ? { ...given, dataDir: folder.path } : given
   let closing = async (): Promise<void> => folder?.close()
   try {
-    if (folder) await refuseFullDisk(folder.path, options.freeBytes)
-    // Before the keys: where they are, there was a database.
-    if (folder && !options.database) await prepareCluster(join(folder.path, 'database'))
     const setting = await settle(options)
     const functions = openFunctions(setting)
     let schedule: Schedule | undefined
@@ -249,8 +218,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       }
     })
     const { demoPassword } = setting
-    const demoPasswords =
-      options.demoPeople === false ? [] : await seedDemoPeople(database, { ...options, demoPassword })
+    const demoPasswords = await seedUnlessOff(database, setting)
     const { serviceKey } = setting.keys
     schedule = startSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, database, {

@@ -97,18 +97,22 @@ export async function answerLocal(
   request: Request,
 ): Promise<Response> {
   if (!isLoopback(host)) return notFound()
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const isOurs = request.headers.get('apikey') === serviceKey
   if (request.method === 'POST' && pathname === '/local/inbox.json' && isOurs)
     return deliverFrom(inbox, request)
   const refused = refuseUnlessLocal(request, demoPassword)
   if (refused) return refused
-  if (request.method === 'GET' && pathname === '/local/inbox') {
+  return request.method === 'GET' ? shown(inbox, new URL(request.url), demoPassword) : notFound()
+}
+
+function shown(inbox: Inbox, { pathname, searchParams }: URL, demoPassword: string): Response {
+  if (pathname === '/local/inbox') {
     if (searchParams.has('key')) return opened(demoPassword)
     return new Response(page(inbox.messages()), { headers: pageHeaders })
   }
-  if (request.method === 'GET' && pathname.startsWith('/local/inbox/')) return mailAt(inbox, pathname)
-  if (pathname !== '/local/inbox.json' || request.method !== 'GET') return notFound()
+  if (pathname.startsWith('/local/inbox/')) return mailAt(inbox, pathname)
+  if (pathname !== '/local/inbox.json') return notFound()
   const messages = inbox.messages(searchParams.get('to') ?? undefined)
   return Response.json(
     { messages },

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { newKeys, type Vapid } from '../functions/_shared/push/vapid.ts'
 import { secretsIn } from './secret-file.ts'
 
-type PushKeys = Pick<Vapid, 'publicKey' | 'privateKey'>
+/** A pair of keys for web push. */
+export type PushKeys = Pick<Vapid, 'publicKey' | 'privateKey'>
 
 /**
  * Returns a data folder's web push keys, created on first use and stored, because subscriptions belong to one

@@ -34,26 +34,18 @@ const isOpenable = (width: number, height: number) => width > 0 && height > 0 &&
 
 function isWholeJpeg(bytes: Uint8Array, view: DataView): boolean {
   let [at, scans, hasSize] = [2, 0, false]
-  for (let piece = 0; piece < mostPieces; piece++) {
-    if (view.getUint8(at) !== 0xff) return false
-    const code = view.getUint8(at + 1)
+  for (let piece = 0; piece < mostPieces && view.getUint8(at) === 0xff; piece++) {
     // A marker may be padded with any number of these.
-    if (code === 0xff) {
-      at++
-      continue
-    }
+    while (view.getUint8(at + 1) === 0xff) at++
+    const code = view.getUint8(at + 1)
     if (code === 0xd9) return hasSize && scans > 0
-    const length = view.getUint16(at + 2)
-    if (length < 2 || at + 2 + length > bytes.length) return false
+    const end = at + 2 + Math.max(2, view.getUint16(at + 2))
     if (isFrame(code)) {
       if (hasSize || !isOpenable(view.getUint16(at + 7), view.getUint16(at + 5))) return false
       hasSize = true
     }
-    at += 2 + length
-    if (code === 0xda) {
-      if (++scans > mostScans) return false
-      at = afterScan(bytes, at)
-    }
+    if (code === 0xda && ++scans > mostScans) return false
+    at = code === 0xda ? afterScan(bytes, end) : end
   }
   return false
 }
@@ -64,7 +56,7 @@ const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 
 /** Returns where the next marker stands after the coded pixels, in which 0xff is followed by 0 or a restart mark. */
 function afterScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
-  while (at >= 0 && (bytes[at + 1] === 0 || (bytes[at + 1]! & 0xf8) === 0xd0))
+  while (at >= 0 && (bytes[at + 1] === 0 || ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0))
     at = bytes.indexOf(0xff, at + 2)
   return at < 0 ? bytes.length : at
 }

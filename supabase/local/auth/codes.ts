@@ -46,6 +46,7 @@ export async function oneTimeCodes(
   settings: { length: number; expirySeconds: number; now: () => number },
 ): Promise<Codes> {
   await database.query(createTable)
+  const isFresh = (at: string) => isWithin(settings.now(), Date.parse(at), settings.expirySeconds * 1000)
   return {
     async issue(query, accountId, kind, destination) {
       const code = String(randomInt(10 ** settings.length)).padStart(settings.length, '0')
@@ -71,7 +72,6 @@ export async function oneTimeCodes(
          where user_id = $1::uuid and token_type = any ($2::text[]) for update`,
         [accountId, kinds],
       )
-      const isFresh = (at: string) => isWithin(settings.now(), Date.parse(at), settings.expirySeconds * 1000)
       const wanted = hash(destination, code)
       const match = rows.find((row) => same(row.token_hash, wanted) && isFresh(row.created_at))
       if (!match) return undefined

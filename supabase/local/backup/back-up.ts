@@ -61,12 +61,7 @@ export async function backUp(options: BackUpOptions): Promise<{ path: string; co
   const path = join(to, `khet-seva-${made.slice(0, 10)}-${made.slice(11, 19).replaceAll(':', '')}`)
   const beside = `${path}.new`
   try {
-    if (await liesIn(to, folder))
-      throw new PlainError(
-        `${to} is in the data folder ${folder} itself. Name a folder elsewhere, best on another disk: what takes one must not take the other.`,
-      )
-    if (await stat(join(to, listName)).catch(() => undefined))
-      throw new PlainError(`${to} is a backup itself. Name the folder in which it lies: ${dirname(to)}`)
+    await refusePlace(to, folder)
     await mkdir(to, { recursive: true, mode: 0o700 })
     await removeCutOff(to)
     const [needed, there] = [await bytesOf(folder), await free(to)]
@@ -104,6 +99,16 @@ export async function backUp(options: BackUpOptions): Promise<{ path: string; co
     await rm(beside, { recursive: true, force: true }).catch(() => {})
     throw plainFailure(`The backup in ${to} cannot be made`, error)
   }
+}
+
+/** Throws a sentence for a place in the data folder itself, through whatever link, and in a backup. */
+async function refusePlace(to: string, folder: string): Promise<void> {
+  if (await liesIn(to, folder))
+    throw new PlainError(
+      `${to} is in the data folder ${folder} itself. Name a folder elsewhere, best on another disk: what takes one must not take the other.`,
+    )
+  if (await stat(join(to, listName)).catch(() => undefined))
+    throw new PlainError(`${to} is a backup itself. Name the folder in which it lies: ${dirname(to)}`)
 }
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
