@@ -1,5 +1,5 @@
-import { compare, hash as bcryptHash } from 'bcryptjs'
 import { randomBytes } from 'node:crypto'
+import { belongsTo, hashed } from './auth/password-work.ts'
 import { createAccount, findAccount, setPassword, type Account } from './auth/accounts.ts'
 import type { Database } from './database/database.ts'
 import { isLoopback, loopbackPassword } from './local-only.ts'
@@ -90,7 +90,7 @@ function holdersOf(password: string): (account: Account) => Promise<boolean> {
   const compared = new Map<string, Promise<boolean>>()
   return async ({ encrypted_password: hash }) => {
     if (hash === null) return false
-    const isTheirs = compared.get(hash) ?? compare(password, hash)
+    const isTheirs = compared.get(hash) ?? belongsTo(password, hash)
     compared.set(hash, isTheirs)
     return isTheirs
   }
@@ -117,7 +117,7 @@ export async function seedDemoPeople(database: Database, place: SeedPlace): Prom
     const account = await findAccount.byEmail(database.query, person.email)
     if (account && (isWanted || !(await hasOutlived(account)))) continue
     const password = isLocal ? place.demoPassword : randomBytes(12).toString('base64url')
-    const hash = isLocal ? (knownHash ??= bcryptHash(password, 10)) : bcryptHash(password, 10)
+    const hash = isLocal ? (knownHash ??= hashed(password)) : hashed(password)
     if (account) await replacePassword(database, account, await hash)
     else await createPerson(database, person, await hash)
     set.push({ email: person.email, password })

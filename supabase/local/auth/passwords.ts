@@ -1,5 +1,5 @@
-import { compare, hash as bcryptHash } from 'bcryptjs'
 import { AuthRefusal } from './answers.ts'
+import { belongsTo, hashed } from './password-work.ts'
 
 /** bcrypt reads this many bytes; a longer password would be cut silently. */
 const longestPassword = 72
@@ -14,7 +14,7 @@ export async function hashPassword(password: unknown, shortest: number): Promise
   if (isTooLong(password)) {
     throw new AuthRefusal(400, 'validation_failed', `Password cannot be longer than ${longestPassword} bytes`)
   }
-  return bcryptHash(password, 10)
+  return hashed(password)
 }
 
 /** A hash that matches no password. Comparing with it hides by timing whether an account exists. */
@@ -22,6 +22,6 @@ const nobodysHash = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8p7b2f3k9n4jvQ5o6i7e8r9t0y1u2
 
 /** Whether a password belongs to a hash; none belongs to null or to the empty one of an account without a password. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
-  const matches = await compare(password, hash || nobodysHash).catch(() => false)
+  const matches = await belongsTo(password, hash || nobodysHash)
   return matches && !!hash && !isTooLong(password)
 }

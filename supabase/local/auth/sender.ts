@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const sender = new AsyncLocalStorage<string>()
 
 /** Returns the network of an IPv6 address: its holder has all addresses of that network. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [front = '', back] = address.split('::')
   const before = front.split(':').filter(Boolean)
