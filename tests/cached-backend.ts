@@ -32,7 +32,7 @@ export async function openCachedBackend(
       const made = await openLocalBackend({ host, siteUrl: `http://${host}`, functions: false, database })
       return { pg: database.connection.driver as PGlite, close: () => made.close() }
     })
-  const database = await openDatabase(undefined, extensions, files)
+  const database = await openDatabase(undefined, extensions, { files })
   const backend = await openLocalBackend({
     demoPassword: loopbackPassword,
     ...options,

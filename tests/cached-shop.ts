@@ -23,7 +23,7 @@ export async function openCachedShop(
   options: Omit<LocalBackendOptions, 'dataDir' | 'supabaseDir' | 'database' | 'demoPeople'>,
 ): Promise<LocalBackend> {
   const { extensions, files } = await shopFiles(options.host)
-  const shop = await openShop({ ...options, database: await openDatabase(undefined, extensions, files) })
+  const shop = await openShop({ ...options, database: await openDatabase(undefined, extensions, { files }) })
   await takeOut(shop.query)
   return shop
 }

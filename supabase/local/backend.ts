@@ -24,11 +24,12 @@ import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, type PushKeys } from './push-keys.ts'
 import { readingCalls } from './reading-calls.ts'
-import { largestBody, withinSize } from './request-size.ts'
 import { demoPasswordOf, loopbackPassword, withTruePeer } from './local-only.ts'
+import { refuseForeignCall } from './rest-calls.ts'
 import { freeBytes, watchRoom, type FreeBytes } from './free-space.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
 import { localTokens, type Tokens } from './tokens.ts'
+import { withinRoom } from './within-room.ts'
 
 /** How the embedded backend is opened. */
 export interface LocalBackendOptions {
@@ -94,12 +95,7 @@ interface Setting {
 
 type Answer = (request: Request) => Promise<Response>
 
-/** Bytes that a multipart envelope adds at most to the largest file. */
-const uploadEnvelope = 2 ** 20
-
 const ownedPaths = /^\/(?:(rest|auth|storage|functions)\/v1|(local))(?:\/|$)/
-
-const notFound = () => new Response('Not found', { status: 404 })
 
 async function settle(options: LocalBackendOptions): Promise<Setting> {
   const supabaseDir = resolve(options.supabaseDir ?? fileURLToPath(new URL('..', import.meta.url)))
@@ -164,7 +160,8 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   const earlier = await readEarlierChains(join(supabaseDir, 'earlier-migrations'))
   const extensions = await extensionsFor(migrations.map(({ sql }) => sql))
   const database =
-    options.database ?? (await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions))
+    options.database ??
+    (await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions, { log }))
   opened(database)
   const lite = await openLite({ ...setting, database, siteUrl: options.siteUrl, dataDir: options.dataDir })
   await prepareRoles(database)
@@ -175,24 +172,30 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   return { database, lite, auth }
 }
 
-/** Routes a request by its area, with its size checked and its sender recorded. */
+/** Routes a request by its area, with its caller known and its size checked before its body is read. */
 function answering(
   setting: Setting,
   { query }: Pick<OpenDatabase, 'query'>,
   areas: Record<string, Answer | undefined>,
 ): LocalBackend['fetch'] {
-  const { config, log, options } = setting
+  const { log, options } = setting
   const { dataDir: folder, freeBytes: free = freeBytes } = options
   const refuseFull = watchRoom({ folder, free, now: Date.now, isReading: readingCalls(query), log })
+  const readAndAnswer = withinRoom(setting)
   const route: LocalBackend['fetch'] = async (request, from = { peerAddress: null }) => {
     const address = new URL(request.url)
-    const refused = refuseOddAddress(address) ?? (await refuseFull(request))
+    const refused = refuseOddAddress(address) ?? refuseForeignCall(request) ?? (await refuseFull(request))
     if (refused) return refused
     const [, area, isLocal] = ownedPaths.exec(address.pathname) ?? []
-    const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
-    const sized = await withinSize(request, limit, withTruePeer(request.headers, from.peerAddress))
-    if (sized instanceof Response) return sized
-    return areas[area ?? isLocal ?? '']?.(sized) ?? notFound()
+    return readAndAnswer(
+      {
+        request,
+        headers: withTruePeer(request.headers, from.peerAddress),
+        peerAddress: from.peerAddress,
+        isUpload: area === 'storage',
+      },
+      async (read) => areas[area ?? isLocal ?? '']?.(read) ?? notFound(),
+    )
   }
   return async (request, from) => notStored(await route(request, from))
 }

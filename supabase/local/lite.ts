@@ -12,6 +12,7 @@ import { safeDocument } from './storage/safe-documents.ts'
 import { hostedSignedUrls, signEach } from './storage/signed-urls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
 import { plainUpload } from './storage/uploads.ts'
+import { refuseManyRows } from './rest-calls.ts'
 import { refuseBadToken, type Tokens } from './tokens.ts'
 
 /** Parts that Lite needs to answer. */
@@ -81,7 +82,10 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
   return async (request) => {
     const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)
     const wrong =
-      refused ?? (await refuseBadLink(request, parts.keys.jwtSecret)) ?? (await refuseOddBody(request))
+      refused ??
+      (await refuseManyRows(request)) ??
+      (await refuseBadLink(request, parts.keys.jwtSecret)) ??
+      (await refuseOddBody(request))
     if (wrong) return wrong
     const plain = await plainUpload(request)
     if (plain instanceof Response) return plain

@@ -1,3 +1,5 @@
+import type { Reservation } from './body-room.ts'
+
 /** Largest body of a request that is not an upload: a form with long words is far below it. */
 export const largestBody = 2 * 2 ** 20
 
@@ -12,22 +14,36 @@ const tooLarge = (limit: number) =>
     { status: 413, headers: { 'access-control-allow-origin': '*' } },
   )
 
+const noRoom = () =>
+  Response.json(
+    {
+      statusCode: '503',
+      code: 'too_many_bodies',
+      error: 'too_many_bodies',
+      message: 'Too much is being sent at once. Send it again in a few seconds.',
+    },
+    { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '5' } },
+  )
+
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  room: Reservation,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > limit) return undefined
+    if (size > limit) return tooLarge(limit)
+    if (!room.take(chunk.byteLength)) return noRoom()
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
 /**
- * The same request under these headers with its body read, or 413 when the body is larger than `limit` bytes.
+ * The same request under these headers with its body read, 413 when the body is larger than `limit` bytes, or 503 while
+ * there is no room for it.
  * The body is counted, not only its declared length: a chunked request declares none and could fill the memory.
  * The request is made anew from its parts because a web server's own kind of Request cannot be copied.
  */
@@ -35,12 +51,13 @@ export async function withinSize(
   request: Request,
   limit: number,
   headers: Headers,
+  room: Reservation,
 ): Promise<Request | Response> {
   const { method, url } = request
   if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge(limit)
   if (!request.body) return new Request(url, { method, headers })
-  const body = await readUpTo(request.body, limit)
-  if (!body) return tooLarge(limit)
+  const body = await readUpTo(request.body, limit, room)
+  if (body instanceof Response) return body
   const measured = new Headers(headers)
   // Lite checks the declared length against the bucket's limit, so it must be declared and true.
   measured.set('content-length', String(body.byteLength))

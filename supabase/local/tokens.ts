@@ -45,6 +45,12 @@ export function bearerToken(request: Request): string | undefined {
   return token === undefined || token.startsWith('sb_') ? undefined : token
 }
 
+/** True if a request carries a token that we signed. */
+export async function isSigned(request: Request, tokens: Tokens): Promise<boolean> {
+  const token = bearerToken(request)
+  return token !== undefined && (await tokens.verify(token)) !== undefined
+}
+
 /**
  * 401 for a request that carries a token we did not sign or that names a foreign role, undefined otherwise.
  * Lite takes a token with an empty signature (alg: none) for an anonymous caller and any role in a signed one at its

@@ -1,16 +1,16 @@
 import type { Extensions } from '@electric-sql/pglite'
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { Connection } from '@supabase/lite'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { brokenDatabase, prepareCluster } from './cluster-folder.ts'
-import { deepCalls } from './deep-calls.ts'
-import { exclusiveKysely } from './exclusive-connection.ts'
+import { exclusiveKysely, Turns } from './exclusive-connection.ts'
 import { freshInMemory } from './fresh-cluster.ts'
-import { inMemory } from './small-cluster.ts'
+import { sessionConnection } from './lite-connection.ts'
+import { openPglite } from './pglite.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
-import { serializers } from './serializers.ts'
-import { preserveStack } from './stack.ts'
+import { sessionHere, type Session } from './session.ts'
+import { inMemory } from './small-cluster.ts'
+import { openThread } from './thread-session.ts'
 
 /** Runs SQL as superuser, one statement or one transaction at a time. */
 export interface Database {
@@ -20,7 +20,7 @@ export interface Database {
 
 /** A database together with the Lite connection over it. */
 export interface OpenDatabase extends Database {
-  connection: PgliteConnection | PostgresConnection
+  connection: Connection
   /** Runs a script of many statements and the work after it, in one transaction. */
   script(sql: string, after: (query: Database['query']) => Promise<unknown>): Promise<void>
   close(): Promise<void>
@@ -32,12 +32,6 @@ interface LiteInternals {
   rlsState: 'unknown' | 'active' | 'inactive'
   normalizeDbError(error: unknown): unknown
 }
-
-/** PostgreSQL's `2026-01-01 00:00:00+00` as PostgREST writes it: `2026-01-01T00:00:00+00:00`. */
-export const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-
-/** Type oids whose text Lite would pass on in PostgreSQL's own spelling. */
-const parsers = { 1184: isoTimestamp, 1114: isoTimestamp, 1700: Number }
 
 const statement = (sql: string, parameters: readonly unknown[] = []) =>
   CompiledQuery.raw(sql, [...parameters])
@@ -67,53 +61,53 @@ export const databaseOver = (kysely: Kysely<unknown>): Database => ({
   transaction: (work) => kysely.transaction().execute((transaction) => work(queryThrough(transaction))),
 })
 
-async function connect(
-  folder: string | undefined,
+async function openSession(
+  folder: string,
   extensions: Extensions,
-  files: () => Promise<Blob>,
-): Promise<PgliteConnection> {
-  if (folder !== undefined) await prepareCluster(folder)
+  log: (line: string) => void,
+): Promise<Session> {
+  await prepareCluster(folder)
   try {
-    const connection = await createPgliteConnection({
-      ...(folder === undefined ? {} : { url: folder }),
-      pgliteOptions: {
-        extensions: { ...extensions, deepCalls },
-        parsers,
-        serializers,
-        ...(folder === undefined ? { loadDataDir: await files(), startParams: inMemory } : {}),
-      },
-    })
-    await connection.driver.waitReady
-    return connection
+    return await openThread({ folder, extensions: Object.keys(extensions), log })
   } catch (error) {
-    if (folder === undefined) throw error
     throw brokenDatabase(folder, error)
   }
 }
 
+/** Opens PostgreSQL in memory in this thread. */
+async function inThisThread(extensions: Extensions, files: () => Promise<Blob>) {
+  const pg = await openPglite({ loadDataDir: await files(), startParams: inMemory }, extensions)
+  return { session: sessionHere(pg), driver: pg }
+}
+
 /**
- * Opens PostgreSQL (PGlite) in `folder`, or in memory over `files` without one, with Lite's defects mended:
- * one owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
+ * Opens PostgreSQL (PGlite) in `folder`, in a thread of its own where a statement can be ended; without one, for tests, in
+ * memory over `files`, in this thread. One owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
  */
 export async function openDatabase(
   folder: string | undefined,
   extensions: Extensions,
-  files: () => Promise<Blob> = freshInMemory,
+  {
+    files = freshInMemory,
+    log = () => {},
+  }: { files?: () => Promise<Blob>; log?: (line: string) => void } = {},
 ): Promise<OpenDatabase> {
-  const connection = await connect(folder, extensions, files)
-  preserveStack(connection.driver)
-  ;(connection as unknown as LiteInternals).kysely = exclusiveKysely(connection.driver)
+  const { session, driver } =
+    folder === undefined
+      ? await inThisThread(extensions, files)
+      : { session: await openSession(folder, extensions, log), driver: undefined }
+  const turns = new Turns(session)
+  const connection = sessionConnection(session, exclusiveKysely(turns), driver)
   return {
     ...databaseOver(repair(connection)),
     connection,
     script: (sql, after) =>
-      connection.driver.transaction(async (transaction) => {
-        await transaction.exec(sql)
-        await after(
-          async <Row>(item: string, parameters: readonly unknown[] = []) =>
-            (await transaction.query<Row>(item, [...parameters])).rows,
-        )
-      }),
+      turns.script(sql, (reserved) =>
+        after(async <Row>(item: string, parameters: readonly unknown[] = []) => {
+          const { rows } = await reserved.executeQuery<Row>(statement(item, parameters))
+          return rows
+        }),
+      ),
     close: () => connection.close(),
   }
 }

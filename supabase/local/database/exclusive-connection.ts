@@ -1,51 +1,88 @@
-import type { PGlite } from '@electric-sql/pglite'
 import {
-  CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { currentCaller } from './caller.ts'
+import { Line } from './line.ts'
 import { parameter } from './serializers.ts'
+import type { Session, Statement } from './session.ts'
 
 /** A statement that sets one variable for the transaction without a result: its name, and its value if it has one. */
 const setting = /^\s*select set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
 
-/** Variables that are set until the end of a transaction. */
+/** Ends of a transaction. */
 const ending = /^(?:commit|rollback)$/i
 
-/** A PGlite session held by one owner; `unlock` hands it to the next in line. */
+/** The session held by one owner. */
 class ReservedConnection implements DatabaseConnection {
-  unlock: () => void = () => {}
-  private readonly pg: PGlite
+  private readonly session: Session
+  private transaction: 'none' | 'wanted' | 'begun' = 'none'
   /** Names and values in turn. Lite says who asks in eleven statements; here they are one, before the first that needs them. */
   private settings: unknown[] = []
 
-  constructor(pg: PGlite) {
-    this.pg = pg
+  constructor(session: Session) {
+    this.session = session
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const [, name] = setting.exec(query.sql) ?? []
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const [, name] = setting.exec(sql) ?? []
     if (name !== undefined) {
-      this.settings.push(name, query.parameters.length === 0 ? '' : query.parameters[0])
+      this.settings.push(name, parameters.length === 0 ? '' : parameters[0])
       return { rows: [] }
     }
-    if (ending.test(query.sql)) this.settings = []
-    else if (this.settings.length > 0) await this.set(this.settings.splice(0))
-    const result = await this.pg.query<Row>(query.sql, query.parameters.map(parameter))
-    const affected = result.affectedRows
-    return { rows: result.rows, ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) }
+    const { rows, affectedRows } = await this.run({ sql, parameters: parameters.map(parameter) })
+    return {
+      rows: rows as Row[],
+      ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+    }
   }
 
-  private async set(settings: unknown[]): Promise<void> {
-    const calls = settings.flatMap((_, place) =>
-      place % 2 === 0 ? [`set_config($${place + 1}, $${place + 2}, true)`] : [],
-    )
-    await this.pg.query(`select ${calls.join(', ')}`, settings)
+  /** Begins a transaction together with its first statement: each journey to the database's thread takes time. */
+  begin(): void {
+    this.transaction = 'wanted'
+  }
+
+  async end(sql: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    const isOpen = this.transaction === 'begun' && (sql === 'COMMIT' || this.session.isInTransaction())
+    if (isOpen) await this.run({ sql, parameters: [] })
+    this.settings = []
+    this.transaction = 'none'
+  }
+
+  /** Ends a transaction that its owner left open: the next one would run in it, or in its failure. */
+  async tidy(): Promise<void> {
+    if (this.session.isInTransaction()) await this.run({ sql: 'ROLLBACK', parameters: [] })
+  }
+
+  /** Runs a script of many statements. */
+  async script(sql: string): Promise<void> {
+    const limits = this.limits()
+    const before = this.beforehand()
+    if (before.length > 0) await this.session.run(before, limits)
+    await this.session.script(sql, this.limits())
+  }
+
+  private run(statement: Statement) {
+    const limits = this.limits()
+    if (ending.test(statement.sql)) this.settings = []
+    return this.session.run([...this.beforehand(), statement], limits)
+  }
+
+  /** The begin and the settings that the next statement needs. */
+  private beforehand(): Statement[] {
+    const begin = this.transaction === 'wanted' ? [{ sql: 'BEGIN', parameters: [] }] : []
+    if (this.transaction === 'wanted') this.transaction = 'begun'
+    return this.settings.length > 0 ? [...begin, settingAll(this.settings.splice(0))] : begin
+  }
+
+  private limits() {
+    return { milliseconds: currentCaller().limitMs, isWithin: this.transaction === 'begun' }
   }
 
   // oxlint-disable-next-line require-yield -- Kysely's interface wants a generator; PGlite has no cursors
@@ -54,48 +91,75 @@ class ReservedConnection implements DatabaseConnection {
   }
 }
 
-const run = async (connection: DatabaseConnection, sql: string) => {
-  await connection.executeQuery(CompiledQuery.raw(sql))
+function settingAll(settings: unknown[]): Statement {
+  const calls = settings.flatMap((_, place) =>
+    place % 2 === 0 ? [`set_config($${place + 1}, $${place + 2}, true)`] : [],
+  )
+  return { sql: `select ${calls.join(', ')}`, parameters: settings }
 }
 
-function exclusiveDriver(pg: PGlite): Driver {
-  let lastInLine: Promise<void> = Promise.resolve()
+/** Hands the one session to one owner after another. */
+export class Turns {
+  private readonly line = new Line()
+  private readonly session: Session
+
+  constructor(session: Session) {
+    this.session = session
+  }
+
+  async take(): Promise<ReservedConnection> {
+    await this.line.enter()
+    return new ReservedConnection(this.session)
+  }
+
+  async giveBack(connection: ReservedConnection): Promise<void> {
+    try {
+      await connection.tidy()
+    } finally {
+      // Not at once: in one thread a queue of transactions would finish before any socket is read, and new callers
+      // would wait for all of them.
+      setImmediate(() => this.line.leave())
+    }
+  }
+
+  /** Runs a script, and work after it, in one transaction. */
+  async script(sql: string, after: (connection: DatabaseConnection) => Promise<unknown>): Promise<void> {
+    const connection = await this.take()
+    try {
+      connection.begin()
+      await connection.script(sql)
+      await after(connection)
+      await connection.end('COMMIT')
+    } finally {
+      await this.giveBack(connection)
+    }
+  }
+}
+
+const own = (connection: DatabaseConnection) => connection as ReservedConnection
+
+function exclusiveDriver(turns: Turns): Driver {
   return {
     init: async () => {},
     destroy: async () => {},
-    async acquireConnection() {
-      const before = lastInLine
-      const connection = new ReservedConnection(pg)
-      lastInLine = new Promise((resolve) => (connection.unlock = resolve))
-      await before
-      return connection
-    },
-    async releaseConnection(connection) {
-      try {
-        // An open transaction belongs to its caller: the next one would run in it, or in its failure.
-        if (pg.isInTransaction()) await run(connection, 'ROLLBACK')
-      } finally {
-        // Not at once: PGlite answers within microtasks, so a queue of transactions would finish before any socket is
-        // read, and new callers would wait for all of them.
-        setImmediate((connection as ReservedConnection).unlock)
-      }
-    },
-    beginTransaction: (connection) => run(connection, 'BEGIN'),
-    commitTransaction: (connection) => run(connection, 'COMMIT'),
-    rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
+    acquireConnection: () => turns.take(),
+    releaseConnection: (connection) => turns.giveBack(own(connection)),
+    beginTransaction: async (connection) => own(connection).begin(),
+    commitTransaction: (connection) => own(connection).end('COMMIT'),
+    rollbackTransaction: (connection) => own(connection).end('ROLLBACK'),
   }
 }
 
 /**
- * A Kysely over one PGlite session that gives the session to one transaction at a time.
+ * A Kysely over one session that gives the session to one transaction at a time.
  * Lite's own driver lets concurrent BEGIN … SET LOCAL ROLE … COMMIT interleave on the shared session,
  * so that a request's query can run outside its transaction, as superuser, past row-level security.
  */
-export function exclusiveKysely(pg: PGlite): Kysely<unknown> {
+export function exclusiveKysely(turns: Turns): Kysely<unknown> {
   return new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => exclusiveDriver(pg),
+      createDriver: () => exclusiveDriver(turns),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

@@ -1,5 +1,6 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { databaseOver, isoTimestamp, repair, type OpenDatabase } from './database.ts'
+import { databaseOver, repair, type OpenDatabase } from './database.ts'
+import { isoTimestamp } from './pglite.ts'
 
 /** Maximum number of simultaneous statements; each request is one transaction. */
 const sessions = 8

@@ -22,10 +22,12 @@ const statusByPrefix: readonly (readonly [prefix: string, status: number])[] = [
   ['40', 500],
   ['42P17', 500],
   // PostgREST returns 500 here too; but too deep or too large input is the sender's error.
+  ['53', 503],
   ['54001', 400],
   ['54023', 400],
   ['54', 500],
   ['55', 500],
+  ['57P', 503],
   ['57', 500],
   ['F0', 500],
   ['HV', 500],
@@ -69,7 +71,7 @@ const misread = {
 export function isDiskFault(error: unknown): boolean {
   if (!isPostgresError(error)) return false
   return (
-    /^(?:53|58)/.test(error.code) ||
+    /^(?:53(?!200|300)|58)/.test(error.code) ||
     (error.code === '42501' &&
       /^could not \w+ (?:to |from )?(?:file|directory|symbolic|temporary)/.test(error.message))
   )

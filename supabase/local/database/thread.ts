@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { extensionsNamed } from './extensions.ts'
+import { openPglite } from './pglite.ts'
+import { runOn, runScript } from './session.ts'
+import { sentError, type Answer, type Task, type ThreadStart } from './thread-messages.ts'
+
+/** The thread in which the database of a folder runs: whatever a statement costs, it is paid here, and can be ended. */
+
+const { folder, extensions, mostMemory, postgres } = workerData as ThreadStart
+const pg = await openPglite(
+  { folder, pgliteWasmModule: postgres },
+  await extensionsNamed(extensions),
+  mostMemory,
+)
+
+/** True if PostgreSQL itself has ended, as where its disk fails: only a new one answers again. */
+const isEndOf = (error: unknown) =>
+  error instanceof WebAssembly.RuntimeError || (error as Error | undefined)?.name === 'ExitStatus'
+
+const memory = () => (pg as unknown as { mod: { HEAP8: Int8Array } }).mod.HEAP8.byteLength
+
+async function resultOf(task: Task): Promise<Pick<Answer, 'result'>> {
+  if ('run' in task) return { result: await runOn(pg, task.run) }
+  if ('script' in task) return { result: await runScript(pg, task.script) }
+  await pg.close()
+  return {}
+}
+
+function answer(answered: Pick<Answer, 'result' | 'error'>): void {
+  const { user, system } = process.threadCpuUsage()
+  const own = {
+    isInTransaction: pg.isInTransaction(),
+    memory: memory(),
+    processorMs: (user + system) / 1_000,
+  }
+  parentPort!.postMessage({ ...answered, ...own } satisfies Answer, [])
+}
+
+parentPort!.on('message', async (task: Task) => {
+  try {
+    answer(await resultOf(task))
+  } catch (error) {
+    answer({ error: sentError(error) })
+    if (isEndOf(error)) process.exit()
+  }
+  if ('close' in task) parentPort!.close()
+})
+answer({})

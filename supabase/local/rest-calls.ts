@@ -1,0 +1,87 @@
+/** Longest address of a call: the longest of the app has some 600 characters. */
+const longestAddress = 2_048
+
+/** Most rows in one body: the app sends one. */
+const mostRows = 100
+
+const plainName = '[a-z_][a-z0-9_]*'
+const column = new RegExp(`^${plainName}$`)
+const listed = (word: string) => new RegExp(`^(?:\\*|${word})(?:,${word}){0,63}$`)
+
+/** What the app writes after a parameter's name (src/backend). Filters are `eq` and `is`: their work does not grow with the words of a stranger. */
+const readers: Record<string, RegExp> = {
+  select: listed(plainName),
+  order: listed(`${plainName}(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?`),
+  columns: listed(`"?${plainName}"?`),
+  limit: /^\d{1,4}$/,
+  offset: /^\d{1,6}$/,
+}
+const filter = /^(?:eq\.[^]{0,500}|is\.(?:null|true|false))$/
+
+/** Most filters of one call. */
+const mostFilters = 6
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
+
+const refusal = (status: number, message: string) =>
+  Response.json(
+    { code: 'PGRST100', message, details: null, hint: null },
+    { status, headers: { 'access-control-allow-origin': '*' } },
+  )
+
+function isPlain(parameters: URLSearchParams): boolean {
+  const names = [...parameters.keys()]
+  const filters = names.filter((name) => !Object.hasOwn(readers, name))
+  if (
+    filters.length > mostFilters ||
+    new Set(names).size < names.length - filters.length + new Set(filters).size
+  )
+    return false
+  return [...parameters].every(([name, value]) =>
+    Object.hasOwn(readers, name) ? readers[name]!.test(value) : column.test(name) && filter.test(value),
+  )
+}
+
+async function hasFewRows(request: Request): Promise<boolean> {
+  if (!request.body) return true
+  const text = (await request.clone().text()).trimStart()
+  if (!text.startsWith('[')) return true
+  try {
+    return (JSON.parse(text) as unknown[]).length <= mostRows
+  } catch {
+    // Answered by Lite, in PostgREST's words.
+    return true
+  }
+}
+
+/**
+ * Refuses calls of /rest/v1 of another form than the app's: patterns, embedded tables, trees of conditions and long lists
+ * let a stranger choose what a statement costs. Functions are called by POST, with a body alone.
+ */
+export function refuseForeignCall({ method, url }: Request): Response | undefined {
+  const { pathname, search, searchParams } = new URL(url)
+  if (!pathname.startsWith('/rest/v1') || method === 'OPTIONS') return undefined
+  if (pathname.length + search.length > longestAddress) return refusal(414, 'The address is too long')
+  if (pathname.startsWith('/rest/v1/rpc')) {
+    if (method !== 'POST') return refusal(405, 'Functions are called by POST')
+    return search === '' ? undefined : refusal(400, 'Functions take their parameters in the body')
+  }
+  if (!methods.has(method)) return refusal(405, 'The centre does not take this method')
+  return isPlain(searchParams) ? undefined : refusal(400, 'The centre does not take these parameters')
+}
+
+/** Refuses a body with many rows. */
+export async function refuseManyRows(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/rest/v1') || pathname.startsWith('/rest/v1/rpc')) return undefined
+  return (await hasFewRows(request)) ? undefined : refusal(413, `More than ${mostRows} rows`)
+}
+
+/** The headers without wishes that the app never has, such as a count of all rows. */
+export function withPlainWishes(headers: Headers): Headers {
+  const [wish] = /\breturn=(?:minimal|representation)\b/.exec(headers.get('prefer') ?? '') ?? []
+  const plain = new Headers(headers)
+  plain.delete('prefer')
+  if (wish !== undefined) plain.set('prefer', wish)
+  return plain
+}
