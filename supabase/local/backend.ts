@@ -169,6 +169,8 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   await replaceEarlierMigrations(database, earlier, migrations, log)
   await applyMigrations(database, migrations, log)
   await endSessionsBefore(database.query, setting.keys.madeAt)
+  // Lite reads the schema at its first request, and answers 404 to it if that fails.
+  if (options.dataDir !== undefined) await database.connection.introspect({ useCache: true })
   return { database, lite, auth }
 }
 

@@ -10,6 +10,36 @@ import { isSigned, type Tokens } from './tokens.ts'
 /** Bytes that a multipart envelope adds at most to the largest file. */
 const uploadEnvelope = 2 ** 20
 
+/** Most requests of one sender at once: a village behind one address is far below it. */
+const mostAtOnce = 300
+
+const tooBusy = () =>
+  Response.json(
+    {
+      code: 'too_busy',
+      error: 'too_busy',
+      message: 'Too many requests at once. Send it again in a few seconds.',
+    },
+    { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '5' } },
+  )
+
+/** Answers by `answer`, or 503 while a sender has too many requests under way. */
+function fewAtOnce() {
+  const open = new Map<string, number>()
+  return async (sender: string, answer: () => Promise<Response>): Promise<Response> => {
+    const count = open.get(sender) ?? 0
+    if (sender !== '' && count >= mostAtOnce) return tooBusy()
+    open.set(sender, count + 1)
+    try {
+      return await answer()
+    } finally {
+      const left = open.get(sender)! - 1
+      if (left > 0) open.set(sender, left)
+      else open.delete(sender)
+    }
+  }
+}
+
 interface Parts {
   readonly config: LocalConfig
   readonly keys: LocalKeys
@@ -31,6 +61,7 @@ interface Arrived {
  */
 export function withinRoom({ config, keys, tokens }: Parts) {
   const room = new BodyRoom()
+  const among = fewAtOnce()
   return async (
     { request, headers, peerAddress, isUpload }: Arrived,
     answer: (read: Request) => Promise<Response>,
@@ -39,13 +70,15 @@ export function withinRoom({ config, keys, tokens }: Parts) {
     const isKnown = request.body !== null && (hasKey || (await isSigned(request, tokens)))
     const limit = isUpload && isKnown ? config.fileSizeLimit + uploadEnvelope : largestBody
     const network = networkOf(peerAddress ?? '')
-    const reserved = room.reserve({ isKnown, network })
-    try {
-      const read = await withinSize(request, limit, withPlainWishes(headers), reserved)
-      if (read instanceof Response) return read
-      return await asCaller(network || 'this process', () => answer(read))
-    } finally {
-      reserved.free()
-    }
+    return among(network, async () => {
+      const reserved = room.reserve({ isKnown, network })
+      try {
+        const read = await withinSize(request, limit, withPlainWishes(headers), reserved)
+        if (read instanceof Response) return read
+        return await asCaller(network || 'this process', () => answer(read))
+      } finally {
+        reserved.free()
+      }
+    })
   }
 }

@@ -35,13 +35,3 @@ test('a signed-in call has its three turns one after another, and waits once lik
   expect(order.lastIndexOf('signed in') - order.indexOf('signed in')).toBeLessThanOrEqual(4)
   expect(order.lastIndexOf('signed in')).toBeLessThan(order.lastIndexOf('later'))
 })
-
-test('more than 300 waiting requests of one sender are refused, and nobody else’s', async () => {
-  const line = new Line()
-  await line.enter()
-  const waiting = Array.from({ length: 300 }, (_, n) => request(line, '10.0.0.1', `${n}`, 1))
-  await expect(request(line, '10.0.0.1', 'too many', 1)).rejects.toMatchObject({ code: '53300' })
-  const other = request(line, '10.0.0.2', 'other', 1)
-  line.leave()
-  await Promise.all([...waiting, other])
-})
