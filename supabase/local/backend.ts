@@ -196,7 +196,7 @@ function answering(
         peerAddress: from.peerAddress,
         isUpload: area === 'storage',
       },
-      async (read) => areas[area ?? isLocal ?? '']?.(read) ?? notFound(),
+      async (read) => areas[area ?? isLocal ?? '']?.(read) ?? new Response('Not found', { status: 404 }),
     )
   }
   return async (request, from) => notStored(await route(request, from))
