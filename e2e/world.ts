@@ -24,7 +24,7 @@ export interface World {
 export async function openWorld(options: { dataDir?: string; port?: number } = {}): Promise<World> {
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const place = { host: '127.0.0.1', siteUrl: url, demoPassword: loopbackPassword }
+  const place = { host: '127.0.0.1', siteUrl: url, localKey: loopbackPassword }
   const { dataDir } = options
   if (dataDir !== undefined) await fillDataFolder(dataDir, '127.0.0.1')
   const backend = await (dataDir === undefined ? openCachedShop(place) : openShop({ ...place, dataDir }))

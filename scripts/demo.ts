@@ -10,7 +10,7 @@ import { readSettings } from './serve/settings.ts'
  * them. The server has to be stopped, because a folder has one owner.
  */
 const act = process.argv[2]
-const { dataDir, host, siteUrl, demoPassword } = readSettings(process.env)
+const { dataDir, host, siteUrl } = readSettings(process.env)
 try {
   if (act !== 'remove' && act !== 'seed')
     throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
@@ -21,7 +21,6 @@ try {
     siteUrl,
     functions: false,
     demoPeople: act === 'seed',
-    ...(demoPassword === undefined ? {} : { demoPassword }),
   })
   for (const { email, password } of backend.demoPasswords) console.log(`  ${email.padEnd(22)} ${password}`)
   const isDone = act === 'remove' ? await removeDemoData(backend) : await seedDemoData(backend, siteUrl)

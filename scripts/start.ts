@@ -42,17 +42,16 @@ async function start(): Promise<void> {
     import('./serve/open-shop.ts'),
     import('./serve/serve.ts'),
   ])
-  const { dataDir, backupDir, host, port, siteUrl, demoData, demoPassword } = settings
+  const { dataDir, backupDir, host, port, siteUrl, demoData } = settings
   backend = await openShop({
     dataDir,
     host,
     siteUrl,
     log: console.log,
-    ...(demoPassword === undefined ? {} : { demoPassword }),
   })
   await watchFolder(dataDir, () => endWithout(dataDir))
   const { isLoopback } = await import('#local/local-only.ts')
-  // The demo signs in with the folder's password; beyond this machine each person has a random one.
+  // The demo signs in with the known password; beyond this machine each person has a random one.
   if (demoData && isLoopback(host)) {
     const { seedOnce } = await import('./demo/folder.ts')
     await seedOnce(backend, { dataDir, siteUrl, log: console.log })
@@ -120,17 +119,15 @@ async function closed(open: Server | undefined): Promise<void> {
 
 async function printUrl(
   { siteUrl, host }: Settings,
-  { query, demoPasswords, demoPassword }: LocalBackend,
+  { query, demoPasswords, localKey }: LocalBackend,
 ): Promise<void> {
   const { demoSignIns } = await import('#local/demo-people.ts')
   const { isLoopback } = await import('#local/local-only.ts')
   console.log(`\nKhet Seva is open at ${siteUrl}`)
-  // Whoever has read this may read the codes, and try payments in the browser in which it was opened.
+  // Whoever has read this may read the codes.
   if (isLoopback(host))
-    console.log(
-      `Codes and mails arrive at ${siteUrl}/local/inbox?key=${encodeURIComponent(demoPassword)}\nTo try a payment, open that first.\n`,
-    )
-  for (const { email, phone, password, role } of await demoSignIns(query, demoPassword, demoPasswords))
+    console.log(`Codes and mails arrive at ${siteUrl}/local/inbox?key=${encodeURIComponent(localKey)}\n`)
+  for (const { email, phone, password, role } of await demoSignIns(query, demoPasswords))
     console.log(
       `  ${email.padEnd(22)} ${phone}  ${password ?? '(changed, or printed before)'}  ${role ?? ''}`,
     )

@@ -34,7 +34,7 @@ export async function openCachedBackend(
     })
   const database = await openDatabase(undefined, extensions, { files })
   const backend = await openLocalBackend({
-    demoPassword: loopbackPassword,
+    localKey: loopbackPassword,
     ...options,
     limits: { answerMilliseconds: 0, ...options.limits },
     host,

@@ -6,7 +6,7 @@ import type { QueryResult, Query } from './centre-process.ts'
 /* Runs the app and its backend as a separate process on a folder and a port, so that it can be killed. */
 
 const [dataDir, port, siteUrl] = process.argv.slice(2) as [string, string, string]
-const backend = await openShop({ dataDir, host: '127.0.0.1', siteUrl, demoPassword: loopbackPassword })
+const backend = await openShop({ dataDir, host: '127.0.0.1', siteUrl, localKey: loopbackPassword })
 await serve({ backend, host: '127.0.0.1', port: Number(port) })
 
 /** The parent may be gone. */

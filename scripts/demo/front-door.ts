@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { loopbackPassword } from '#local/local-only.ts'
 import type { LocalBackend } from '#local/backend.ts'
 
 /** A caller of the backend: an access token, and an id for accounts. */
@@ -7,7 +8,7 @@ export interface Caller {
   readonly id?: string
 }
 
-type Door = Pick<LocalBackend, 'fetch' | 'publishableKey' | 'asServiceKey' | 'demoPassword'>
+type Door = Pick<LocalBackend, 'fetch' | 'publishableKey' | 'asServiceKey'>
 
 /** Calls the backend as the app does, over its own addresses, so that every rule and every right holds for the demo too. */
 export function frontDoor(door: Door, siteUrl: string) {
@@ -30,12 +31,12 @@ export function frontDoor(door: Door, siteUrl: string) {
   return {
     guest: { token: door.publishableKey } satisfies Caller,
     service: { token: door.asServiceKey } satisfies Caller,
-    /** Signs a demo person in; throws where the password is no longer the folder's. */
+    /** Signs a demo person in; throws where they have chosen another password. */
     async signIn(who: string): Promise<Required<Caller>> {
       const answer = await post<{ access_token: string; user: { id: string } }>(
         '/auth/v1/token?grant_type=password',
         door.publishableKey,
-        { email: `${who}@example.org`, password: door.demoPassword },
+        { email: `${who}@example.org`, password: loopbackPassword },
       )
       return { token: answer.access_token, id: answer.user.id }
     },

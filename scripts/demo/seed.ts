@@ -9,10 +9,7 @@ import { seedSamples } from './seed-samples.ts'
 import { soilRequests } from './soil-requests.ts'
 
 /** The parts of a backend that seeding uses. */
-export type DemoBackend = Pick<
-  LocalBackend,
-  'fetch' | 'query' | 'publishableKey' | 'asServiceKey' | 'demoPassword'
->
+export type DemoBackend = Pick<LocalBackend, 'fetch' | 'query' | 'publishableKey' | 'asServiceKey'>
 
 interface Stage {
   readonly backend: DemoBackend

@@ -15,8 +15,6 @@ export interface Settings {
   readonly backupDir: string | undefined
   /** Whether a new folder gets the demo's requests and orders. */
   readonly demoData: boolean
-  /** The password of the demo people and of the inbox; `undefined` for one of the data folder's own. */
-  readonly demoPassword: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -86,14 +84,6 @@ function demoDataIn(environment: Environment): boolean {
   throw new PlainError(`DEMO_DATA is ${shown(value)}. Set it to on or off.`)
 }
 
-function demoPasswordIn(environment: Environment): string | undefined {
-  const value = valueOf(environment, 'DEMO_PASSWORD')
-  if (value === undefined || /^[!-~]{12,64}$/.test(value)) return value
-  throw new PlainError(
-    'DEMO_PASSWORD is too short or has spaces. Set it to 12 to 64 letters and digits, or leave it empty: npm start then prints one of this folder.',
-  )
-}
-
 /** Refuses a hosted project that a build could not talk to. */
 export function refuseBadProject(environment: Environment): void {
   const [url, key] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].map((name) =>
@@ -135,7 +125,6 @@ export function readSettings(environment: Environment): Settings {
     dataDir,
     backupDir: backupDirIn(environment, dataDir),
     demoData: demoDataIn(environment),
-    demoPassword: demoPasswordIn(environment),
     siteUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   }
 }

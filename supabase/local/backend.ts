@@ -24,7 +24,7 @@ import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, type PushKeys } from './push-keys.ts'
 import { readingCalls } from './reading-calls.ts'
-import { demoPasswordOf, loopbackPassword, withTruePeer } from './local-only.ts'
+import { localKeyOf, loopbackPassword, withTruePeer, type Caller } from './local-only.ts'
 import { refuseForeignCall } from './rest-calls.ts'
 import { freeBytes, watchRoom, type FreeBytes } from './free-space.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
@@ -46,7 +46,7 @@ export interface LocalBackendOptions {
   /** The eight demo people. On unless false. */
   demoPeople?: boolean
   /** Opens the demo people, and the pages under /local. Each data folder has its own; one in memory has a known one. */
-  demoPassword?: string
+  localKey?: string
   /** An open database, in place of the embedded one; closed with the backend. */
   database?: OpenDatabase
   /** Overrides of how often a person may try. */
@@ -62,7 +62,7 @@ export interface LocalBackendOptions {
 export interface LocalBackend {
   /** True if `fetch` handles a path. */
   owns(pathname: string): boolean
-  fetch(request: Request, from?: { peerAddress: string | null }): Promise<Response>
+  fetch(request: Request, from?: Caller): Promise<Response>
   /** Runs SQL as superuser, in line with everybody else's. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Runs something while nobody else uses the database, which is whole on the disk meanwhile. */
@@ -73,7 +73,7 @@ export interface LocalBackend {
   /** Demo passwords set by this start: print them once, they are not kept in the clear. */
   demoPasswords: DemoPassword[]
   /** The password of the demo people on this machine, and of the pages under /local. */
-  demoPassword: string
+  localKey: string
   /** Resolves when the notifications and refunds that answers of the desk caused are sent. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -85,7 +85,7 @@ interface Setting {
   supabaseDir: string
   config: LocalConfig
   keys: LocalKeys
-  demoPassword: string
+  localKey: string
   pushKeys: PushKeys
   tokens: Tokens
   inbox: Inbox
@@ -105,9 +105,8 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
     options,
     supabaseDir,
     keys,
-    demoPassword:
-      options.demoPassword ??
-      (options.dataDir === undefined ? loopbackPassword : demoPasswordOf(keys.jwtSecret)),
+    localKey:
+      options.localKey ?? (options.dataDir === undefined ? loopbackPassword : localKeyOf(keys.jwtSecret)),
     pushKeys: await localPushKeys(options.dataDir),
     now,
     config: await readConfig(supabaseDir),
@@ -192,7 +191,7 @@ function answering(
     return readAndAnswer(
       {
         request,
-        headers: withTruePeer(request.headers, from.peerAddress),
+        headers: withTruePeer(request.headers, from),
         peerAddress: from.peerAddress,
         isUpload: area === 'storage',
       },
@@ -202,8 +201,8 @@ function answering(
   return async (request, from) => notStored(await route(request, from))
 }
 
-const seedUnlessOff = async (database: OpenDatabase, { options, demoPassword }: Setting) =>
-  options.demoPeople === false ? [] : seedDemoPeople(database, { ...options, demoPassword })
+const seedUnlessOff = async (database: OpenDatabase, { options }: Setting) =>
+  options.demoPeople === false ? [] : seedDemoPeople(database, options)
 
 /** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */
 export async function openLocalBackend(given: LocalBackendOptions): Promise<LocalBackend> {
@@ -222,7 +221,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
         await folder?.close()
       }
     })
-    const { demoPassword } = setting
+    const { localKey } = setting
     const demoPasswords = await seedUnlessOff(database, setting)
     const { serviceKey } = setting.keys
     schedule = startSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
@@ -242,7 +241,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       publishableKey: localPublishableKey,
       inbox: setting.inbox,
       demoPasswords,
-      demoPassword,
+      localKey,
       idle: schedule.idle,
       close: () => closing(),
     }

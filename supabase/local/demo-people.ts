@@ -38,14 +38,13 @@ export const demoPeople: readonly DemoPerson[] = names.map(([who, name, role], i
   role,
 }))
 
-/** Where the people are to be seeded: the address that the app is opened at, the host listened on, and their password on loopback. */
+/** Where the people are to be seeded: the address that the app is opened at, and the host listened on. */
 export interface SeedPlace {
   siteUrl: string
   host: string
-  demoPassword: string
 }
 
-function refuseForeignSite({ siteUrl, host }: Pick<SeedPlace, 'siteUrl' | 'host'>): void {
+function refuseForeignSite({ siteUrl, host }: SeedPlace): void {
   const site = new URL(siteUrl).hostname
   const isAnyAddress = host === '0.0.0.0' || host === '::'
   if (isLoopback(site) || site === host || isAnyAddress) return
@@ -102,21 +101,19 @@ async function replacePassword(database: Database, account: Account, passwordHas
 }
 
 /**
- * Seeds the demo people who are missing and returns the passwords set now: the folder's on loopback, random ones on any other host,
- * to be printed once. Changes nothing about a person who exists, except that the password which everybody knows, as older folders
- * have it, does not survive: it would let anyone in who reaches the port through a proxy.
+ * Seeds the demo people who are missing and returns the passwords set now: the known one on loopback, random ones on any other host,
+ * to be printed once. Changes nothing about a person who exists, except that the known password does not survive on another host.
  */
 export async function seedDemoPeople(database: Database, place: SeedPlace): Promise<DemoPassword[]> {
   refuseForeignSite(place)
   const isLocal = isLoopback(place.host)
   const hasOutlived = holdersOf(loopbackPassword)
-  const isWanted = isLocal && place.demoPassword === loopbackPassword
   let knownHash: Promise<string> | undefined
   const set: DemoPassword[] = []
   for (const person of demoPeople) {
     const account = await findAccount.byEmail(database.query, person.email)
-    if (account && (isWanted || !(await hasOutlived(account)))) continue
-    const password = isLocal ? place.demoPassword : randomBytes(12).toString('base64url')
+    if (account && (isLocal || !(await hasOutlived(account)))) continue
+    const password = isLocal ? loopbackPassword : randomBytes(12).toString('base64url')
     const hash = isLocal ? (knownHash ??= hashed(password)) : hashed(password)
     if (account) await replacePassword(database, account, await hash)
     else await createPerson(database, person, await hash)
@@ -130,19 +127,18 @@ export interface DemoSignIn extends Pick<DemoPerson, 'email' | 'phone' | 'role'>
   readonly password: string | undefined
 }
 
-/** Returns the demo people whom a data folder has, with passwords that open: those just set, and the folder's own. */
+/** Returns the demo people whom a data folder has, with passwords that open: those just set, and the known one. */
 export async function demoSignIns(
   query: Database['query'],
-  demoPassword: string,
   justSet: readonly DemoPassword[],
 ): Promise<DemoSignIn[]> {
-  const hasIt = holdersOf(demoPassword)
+  const hasIt = holdersOf(loopbackPassword)
   const found: DemoSignIn[] = []
   for (const { email, phone, role } of demoPeople) {
     const account = await findAccount.byEmail(query, email)
     if (!account) continue
     const password = (await hasIt(account))
-      ? demoPassword
+      ? loopbackPassword
       : justSet.find((set) => set.email === email)?.password
     found.push({ email, phone, role, password })
   }

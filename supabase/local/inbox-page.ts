@@ -73,7 +73,7 @@ async function deliverFrom(inbox: Inbox, request: Request): Promise<Response> {
 interface InboxSettings {
   host: string
   serviceKey: string
-  demoPassword: string
+  localKey: string
 }
 
 /** Leads to the page without the password in its address, which histories and logs would keep. */
@@ -93,7 +93,7 @@ const opened = (password: string) =>
  */
 export async function answerLocal(
   inbox: Inbox,
-  { host, serviceKey, demoPassword }: InboxSettings,
+  { host, serviceKey, localKey }: InboxSettings,
   request: Request,
 ): Promise<Response> {
   if (!isLoopback(host)) return notFound()
@@ -101,14 +101,14 @@ export async function answerLocal(
   const isOurs = request.headers.get('apikey') === serviceKey
   if (request.method === 'POST' && pathname === '/local/inbox.json' && isOurs)
     return deliverFrom(inbox, request)
-  const refused = refuseUnlessLocal(request, demoPassword)
+  const refused = refuseUnlessLocal(request, localKey)
   if (refused) return refused
-  return request.method === 'GET' ? shown(inbox, new URL(request.url), demoPassword) : notFound()
+  return request.method === 'GET' ? shown(inbox, new URL(request.url), localKey) : notFound()
 }
 
-function shown(inbox: Inbox, { pathname, searchParams }: URL, demoPassword: string): Response {
+function shown(inbox: Inbox, { pathname, searchParams }: URL, localKey: string): Response {
   if (pathname === '/local/inbox') {
-    if (searchParams.has('key')) return opened(demoPassword)
+    if (searchParams.has('key')) return opened(localKey)
     return new Response(page(inbox.messages()), { headers: pageHeaders })
   }
   if (pathname.startsWith('/local/inbox/')) return mailAt(inbox, pathname)

@@ -7,7 +7,7 @@ import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 interface Parts {
   inbox: Inbox
   keys: LocalKeys
-  demoPassword: string
+  localKey: string
   options: { host: string; siteUrl: string }
 }
 
@@ -17,18 +17,18 @@ export function answeringLocal(
   database: OpenDatabase,
   door: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  const { inbox, keys, demoPassword } = setting
+  const { inbox, keys, localKey } = setting
   const { host, siteUrl } = setting.options
   const sandbox = {
     database,
     host,
     siteUrl,
     secret: sandboxSecret(keys.jwtSecret),
-    demoPassword,
+    localKey,
     deliver: (request: Request) => door(request),
   }
   return (request) =>
     new URL(request.url).pathname.startsWith('/local/pay/')
       ? answerSandbox(sandbox, request)
-      : answerLocal(inbox, { host, serviceKey: keys.serviceKey, demoPassword }, request)
+      : answerLocal(inbox, { host, serviceKey: keys.serviceKey, localKey }, request)
 }

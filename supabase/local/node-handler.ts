@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalBackend } from './backend.ts'
+import { cameDirectly } from './local-only.ts'
 import { compressed } from './compressed.ts'
 import { codeOf } from './plain-error.ts'
 
@@ -46,7 +47,10 @@ export function nodeHandler(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
       try {
-        const answer = await backend.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null })
+        const answer = await backend.fetch(request, {
+          peerAddress: incoming.socket.remoteAddress ?? null,
+          isDirect: cameDirectly(incoming.httpVersion, incoming.headers),
+        })
         return await compressed(request, answer)
       } catch (error) {
         return broken(error, incoming)

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { signatureOf } from '../functions/_shared/signature.ts'
 import type { Database } from './database/database.ts'
-import { isLoopback, refuseUnlessLocal, isOfAnotherSite } from './local-only.ts'
+import { isLoopback, isDirect, refuseUnlessLocal, isOfAnotherSite } from './local-only.ts'
 import {
   paymentPage,
   pageLanguage,
@@ -16,7 +16,7 @@ export interface SandboxParts {
   database: Database
   secret: string
   /** Opens its pages, see local-only.ts. */
-  demoPassword: string
+  localKey: string
   siteUrl: string
   /** The HOST listened on: beyond loopback there is no sandbox. */
   host: string
@@ -93,7 +93,7 @@ function returnAddress(
 async function press(parts: SandboxParts, request: Request, ref: string, shown: Shown): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
   const action = form.get('deed')
-  if (isOfAnotherSite(request.headers))
+  if (isOfAnotherSite(request.headers.get('origin') ?? undefined))
     return problemPage(403, 'This button is pressed on its own page only.')
   if (!isSandboxAction(action)) return problemPage(400, 'There is no such button.')
   const event: MessageFactory = (kind, secondsAgo = 0) => ({
@@ -120,7 +120,7 @@ async function press(parts: SandboxParts, request: Request, ref: string, shown: 
  */
 export async function answerSandbox(parts: SandboxParts, request: Request): Promise<Response> {
   if (!isLoopback(parts.host)) return problemPage(404, 'Not found')
-  const refused = refuseUnlessLocal(request, parts.demoPassword)
+  const refused = isDirect(request) ? undefined : refuseUnlessLocal(request, parts.localKey)
   if (refused) return refused
   const [, ref = ''] = /^\/local\/pay\/(\w{1,200})$/.exec(new URL(request.url).pathname) ?? []
   const [shown] = ref === '' ? [] : await parts.database.query<Shown>(lookup, [ref])

@@ -52,9 +52,7 @@ async function mount(server: ViteServer, options: LocalBackendOptions, open: Ope
   })
   const handle = nodeHandler(backend)
   if (options.dataDir !== undefined)
-    console.log(
-      `Codes and mails: ${options.siteUrl}/local/inbox?key=${encodeURIComponent(backend.demoPassword)}\nPassword of the demo people: ${backend.demoPassword}`,
-    )
+    console.log(`Codes and mails: ${options.siteUrl}/local/inbox?key=${encodeURIComponent(backend.localKey)}`)
   server.middlewares.use((request, response, next) => {
     if (backend.owns(new URL(request.url ?? '/', 'http://local').pathname)) handle(request, response)
     else next()

@@ -55,7 +55,13 @@ export async function openWorld(farmerCount: number): Promise<World> {
   const site = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-fuzz-'))
   const lines: string[] = []
-  backend = await openShop({ siteUrl: site, host: '127.0.0.1', dataDir, demoPassword: loopbackPassword, log: (line) => lines.push(line) })
+  backend = await openShop({
+    siteUrl: site,
+    host: '127.0.0.1',
+    dataDir,
+    localKey: loopbackPassword,
+    log: (line) => lines.push(line),
+  })
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
     jwtSecret: string
   }

@@ -46,7 +46,6 @@ const open = (folder: string) =>
     siteUrl,
     host: '127.0.0.1',
     functions: false,
-    demoPassword: 'khet-seva-demo',
   })
 const people = async ({ query }: LocalBackend) =>
   (await query<{ n: number }>('select count(*)::int as n from auth.users'))[0]!.n

@@ -160,7 +160,7 @@ test('a list of 500 ids in an address is answered', async () => {
 })
 
 test('the inbox is served over HTTP to who has its address', async () => {
-  const cookie = localCookie(backend.demoPassword)
+  const cookie = localCookie(backend.localKey)
   expect((await fetch(`${url}/local/inbox`, { headers: { cookie } })).status).toBe(200)
   expect((await fetch(`${url}/local/inbox`)).status).toBe(403)
 })

@@ -199,7 +199,7 @@ test('the command that removes it changes no password, wherever the folder is se
     host: '127.0.0.1',
     functions: false,
     demoPeople: false,
-    demoPassword: loopbackPassword,
+    localKey: loopbackPassword,
   }
   const shop = await openShop({ ...place, dataDir: folder })
   try {

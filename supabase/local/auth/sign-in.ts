@@ -1,4 +1,5 @@
 import type { Database } from '#local/database/database.ts'
+import { isDirect, loopbackPassword } from '#local/local-only.ts'
 import { findAccount, type Account } from './accounts.ts'
 import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'
@@ -19,13 +20,20 @@ async function accountIn(context: AuthContext, email?: string, phone?: string): 
 
 const wrongPassword = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
 
-async function withPassword(context: AuthContext, body: Record<string, unknown>): Promise<Response> {
+async function withPassword(
+  context: AuthContext,
+  body: Record<string, unknown>,
+  request: Request,
+): Promise<Response> {
   const [email, phone] = [emailIn(body), phoneIn(body)]
   const destination = email ?? phone
   if (destination === undefined) throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
   const account = await accountIn(context, email, phone)
   context.attempts.password(destination)
-  const matches = await passwordMatches(textIn(body, 'password'), account?.encrypted_password ?? null)
+  const password = textIn(body, 'password')
+  const matches = await passwordMatches(password, account?.encrypted_password ?? null)
+  // Everybody can read it: whoever came through a proxy is somebody else than who sits here.
+  if (password === loopbackPassword && !isDirect(request)) throw wrongPassword()
   // A password that a sign-up wrote and nobody proved is wrong, not "unconfirmed": that would say that the address was free.
   if (!matches || !account || !hasProven(account, email ? 'email' : 'phone')) throw wrongPassword()
   context.attempts.forgetPassword(destination)
@@ -42,7 +50,7 @@ async function withRefreshToken(context: AuthContext, body: Record<string, unkno
 /** POST /token with grant_type password or refresh_token. */
 export const token: Endpoint = async (context, body, request) => {
   const grant = new URL(request.url).searchParams.get('grant_type')
-  if (grant === 'password') return withPassword(context, body)
+  if (grant === 'password') return withPassword(context, body, request)
   if (grant === 'refresh_token') return withRefreshToken(context, body)
   throw new AuthRefusal(400, 'unsupported_grant_type', 'unsupported_grant_type')
 }
