@@ -89,7 +89,7 @@ test(`a part of ${path} stays until its code is there, with what was typed and c
   await page.goto(path)
   await untilAppRuns(page)
   const main = page.getByRole('main')
-  const field = main.getByLabel('What it is worth (₹)', { exact: true })
+  const field = main.getByLabel('Its value (₹)', { exact: true })
   await field.evaluate((built) => {
     Object.assign(window, { built })
   })

@@ -88,7 +88,7 @@ test('the code step and typed text survive a reload, Back and Forward, another l
   await expect(code).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Phone number')).toHaveValue('98765 00077')
-  await page.getByRole('button', { name: 'I have a code' }).click()
+  await page.getByRole('button', { name: 'I have an OTP' }).click()
   await expect(code).toBeVisible()
   const anew = await context.newPage()
   await page.close()

@@ -10,12 +10,12 @@ import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 const nothingAsked = t(
-  'No requests from this phone yet. Open a service and fill in its form, also without network. Or call the centre.',
+  'No requests from this phone yet. Open a service and fill in its form, even without network. Or call the centre.',
 )
 
 const log = (page: Page) =>
   page
-    .getByRole('heading', { name: t('What happened so far') })
+    .getByRole('heading', { name: t('History') })
     .locator('xpath=..')
     .getByRole('listitem')
 
@@ -42,7 +42,7 @@ test('an answer that staff write offline is sent later, and the farmer reads it 
   await untilAppRuns(farmer)
   const row = farmer.getByRole('listitem').filter({ has: farmer.locator(`[data-reference="${reference}"]`) })
   await expect(row.getByText('Bring a kilo of soil').first()).toBeVisible()
-  await row.getByText(wordsIn('pa')('What happened so far')).click()
+  await row.getByText(wordsIn('pa')('History')).click()
   await expect(row.getByRole('listitem').last()).toContainText(wordsIn('pa')('Answered'))
   await expect(row).not.toContainText('Kiran')
   await staff.context().close()
@@ -106,7 +106,7 @@ test('in a wide window the list is beside the open item, and arrow keys open the
   const heading = manager.getByRole('article').getByRole('heading', { level: 2 }).first()
   const line = (await manager.getByRole('row').nth(1).boundingBox())!
   expect(Math.floor((800 - line.y) / line.height)).toBeGreaterThanOrEqual(10)
-  const waits = manager.getByRole('columnheader', { name: t('Waits') })
+  const waits = manager.getByRole('columnheader', { name: t('Waiting') })
   await waits.getByRole('button').click()
   await expect(waits).toHaveAttribute('aria-sort', 'descending')
   await expect(manager).toHaveURL(/order=longest/)
@@ -181,7 +181,7 @@ test('two answers to one request: the second person sees the first answer, and s
   await expect(back).toContainText(t('Somebody was quicker. Nothing of yours was sent.'))
   await expect(back).toContainText('I called him.')
   await expect(back).toContainText('Come by on Friday.')
-  await back.getByRole('button', { name: t('Send it all the same') }).click()
+  await back.getByRole('button', { name: t('Send it anyway') }).click()
   await expect(back).toHaveCount(0)
   await expect(log(staff).last()).toContainText('Kiran Bala')
   await expect(log(staff)).toHaveCount(3)
@@ -247,7 +247,7 @@ test('a filtered list survives an item, Back and a reload, and can be acted on, 
   const rowOf = (reference: string) => rows.filter({ hasText: reference })
   await staff.getByText(t('Newest change first')).first().click()
   await staff.getByLabel(t('Sort by')).selectOption('longest')
-  await staff.getByLabel(t('What it is')).selectOption('soil-test')
+  await staff.getByLabel(t('Kind')).selectOption('soil-test')
   await expect(staff).toHaveURL(/kind=soil-test/)
   await expect(rowOf(references[0]!)).toContainText(/waits|just now/)
   await rowOf(references[0]!).getByRole('link').click()

@@ -34,7 +34,9 @@ test('a loan with photos is submitted offline, and arrives once @full', async ({
   await loan.next()
   await loan.submit()
   await loan.expectThanks()
-  await expect(loan.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
+  await expect(
+    loan.dialog.getByText(t('Saved on this phone. It will be sent when there is network.')),
+  ).toBeVisible()
   const [submitted] = await entriesOn(page)
   await page.close()
 

@@ -168,7 +168,7 @@ test('a person who declines is not asked again; a guest is never asked @full', a
   await expect(regionOf(page, 'en')).toBeHidden()
   await page.reload()
   await untilAppRuns(page)
-  await expect(page.getByText(t('What is saved on this phone'))).toBeVisible()
+  await expect(page.getByText(t('Data saved on this phone'))).toBeVisible()
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
@@ -178,7 +178,7 @@ test('nothing is offered before the first request @full', async ({ context, page
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/requests')
   await untilAppRuns(page)
-  await expect(page.getByText(t('What is saved on this phone'))).toBeVisible()
+  await expect(page.getByText(t('Data saved on this phone'))).toBeVisible()
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 

@@ -103,16 +103,18 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
 
   const farmer = await phoneOf(browser, world, 'pa')
   const row = await rowOf(farmer, reference)
-  const take = row.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
+  const take = row.getByRole('button', { name: new RegExp(`^${pa('Book this time')}`) })
   await expect(take).toBeVisible()
   await farmer.context().setOffline(true)
   await take.click()
-  await expect(row.getByText(pa('Your answer is saved on this phone. It goes by itself.'))).toBeVisible()
+  await expect(
+    row.getByText(pa('Your answer is saved on this phone. It will be sent when there is network.')),
+  ).toBeVisible()
   await farmer.context().setOffline(false)
   await expect(row.locator('[data-booking=confirmed]')).toBeVisible({ timeout: 20_000 })
 
   const confirmed = await openLine(staff, name)
-  await confirmed.getByLabel(t('Who goes, with a phone number')).fill('Gurdev Singh 98765 43210')
+  await confirmed.getByLabel(t('Person assigned, with a phone number')).fill('Gurdev Singh 98765 43210')
   await staff.keyboard.press('Enter')
   await expect(confirmed.locator('summary').first()).toContainText('Gurdev Singh')
 
@@ -132,7 +134,7 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
   const after = await rowOf(farmer, reference)
   await expect(after.locator('[data-booking=done]')).toContainText('3:30')
   await expect(after.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
-  await after.getByText(pa('What happened so far')).click()
+  await after.getByText(pa('History')).click()
   await expect(after.getByRole('listitem').filter({ hasText: 'Gurdev Singh' })).toBeVisible()
 
   // The bill is an order that the farmer can pay; here the desk takes the money.
@@ -145,7 +147,7 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
   await expect(done.getByRole('button', { name: t('Paid in cash') })).toHaveCount(0)
   await done.getByRole('link', { name: t('Open the request') }).click()
   await expect(staff.locator('[data-standing]')).toHaveText('Paid: ₹1,200', { timeout: 60_000 })
-  const words = staff.getByRole('heading', { name: t('What happened so far') }).locator('xpath=..')
+  const words = staff.getByRole('heading', { name: t('History') }).locator('xpath=..')
   for (const line of await words.getByRole('listitem').all())
     await expect(line.locator('strong')).not.toHaveCount(0)
   await farmer.context().close()
@@ -167,18 +169,20 @@ test('a time that has gone comes back with the nearest ones, and one tap takes o
 
   const farmer = await phoneOf(browser, world, 'pa')
   const row = await rowOf(farmer, reference)
-  const take = row.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
+  const take = row.getByRole('button', { name: new RegExp(`^${pa('Book this time')}`) })
   await expect(take).toBeVisible()
   await farmer.context().setOffline(true)
   await take.click()
-  await expect(row.getByText(pa('Your answer is saved on this phone. It goes by itself.'))).toBeVisible()
+  await expect(
+    row.getByText(pa('Your answer is saved on this phone. It will be sent when there is network.')),
+  ).toBeVisible()
   const faster = await openLine(staff, second)
   await faster.getByRole('button', { name: t('Book it') }).click()
   await expect(staff.locator('[data-booking=confirmed]').filter({ hasText: second })).toBeVisible()
   await farmer.context().setOffline(false)
 
   const returned = farmer.locator('li[data-state=returned]')
-  const other = returned.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
+  const other = returned.getByRole('button', { name: new RegExp(`^${pa('Book this time')}`) })
   await expect(other).toHaveCount(3, { timeout: 20_000 })
   await other.first().click()
   await expect(row.locator('[data-booking=confirmed]')).toBeVisible({ timeout: 20_000 })
@@ -307,7 +311,7 @@ test('a tap opens a calendar of what is free, few and full; without it the date 
   await page.context().setOffline(true)
   await opens.click()
   await expect(
-    form.dialog.getByText(pa('The calendar needs network the first time: fill in the date here.')),
+    form.dialog.getByText(pa('The calendar opens first with network. Write the date here.')),
   ).toBeVisible()
   await expect(form.field('startDate')).toBeFocused()
   await page.context().setOffline(false)

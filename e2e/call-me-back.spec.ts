@@ -47,7 +47,7 @@ test('a guest asks for a call without network; staff take it, try it, and close 
   await expect(row).toContainText('called 1 time')
   await row.getByRole('button', { name: t('We spoke by phone') }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(t('Nobody waits for a call.'))).toBeVisible()
+  await expect(page.getByText(t('No calls to make.'))).toBeVisible()
 })
 
 test('a page that is read twice without an act offers a call about it @full', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { indiaDay } from '#src/base/day.ts'
+import { dayText } from '#src/base/moment.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { billText } from '#src/base/bill-text.ts'
 import { allProducts } from '#src/content/all-products.ts'
@@ -92,7 +94,7 @@ test('a shopper sees the fee before the last step, saves an address, orders agai
   await shop.cart.getByLabel('Phone number *').fill('90000 00001')
   await shop.cart.locator('textarea').fill(village)
   await shop.cart.getByText(t('Save this address for next time')).click()
-  const name = shop.cart.getByLabel(t('What to call it, as in Home or Shop'))
+  const name = shop.cart.getByLabel(t('Name, for example Home or Shop'))
   await name.fill('Home')
   await name.press('Enter')
   const home = shop.cart.getByRole('button', { name: /^Home/ })
@@ -183,7 +185,7 @@ test('a product marked as unavailable today cannot be ordered, is still found, a
   await expect(desk.getByText(t('Changed'), { exact: true })).toBeVisible()
 
   await open(page, '/seeds-catalog/grains')
-  const away = t('Out of stock today. Back tomorrow morning.')
+  const away = t('Out of stock today. Back on {date}.', { date: dayText(indiaDay(1)) })
   await expect(page.locator('main li').filter({ hasText: away })).toContainText(wheat.name.en)
   await shop.openCart()
   await expect(shop.cart.getByText(away)).toContainText(t('It stays in the cart, but is not ordered now.'))

@@ -75,7 +75,7 @@ for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
       buffer: Buffer.from('<html>'),
     })
     await expect(attachments.place('panCard').getByRole('alert')).toContainText(
-      t('This file cannot go here. Take a photo, or choose a picture or a PDF.'),
+      t('This file cannot be added here. Take a photo, or choose a picture or a PDF.'),
     )
     await shot('papers-problem')
     faults.push(...(await faultsOf(page, 'a file that cannot be taken')))

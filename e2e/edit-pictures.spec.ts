@@ -79,7 +79,7 @@ test('a photo replaces a drawing of the gallery, is replaced, and the drawing co
   await editor.getByRole('link', { name: /^Wheat below the Dhauladhar.*photo/ }).click()
   // A photo that failed before Save stops it once: the person may have looked away from its message.
   await choose(editor, Buffer.from('MZ'))
-  const reason = editor.getByText(t('This file cannot go here. Take a photo, or choose a picture.'))
+  const reason = editor.getByText(t('This file cannot be added here. Take a photo, or choose a picture.'))
   await expect(reason).toBeVisible()
   await save(editor)
   await expect(editor.getByText(t('Not saved'), { exact: true })).toBeVisible()

@@ -44,16 +44,18 @@ test('an editor changes a price and a text offline; once online every open page 
     await editor.getByRole('button', { name: t('Save'), exact: true }).click()
     await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
     await goToEdit(editor, {})
-    await expect(editor.getByText(t('Saved on this phone, waiting for network.'))).toHaveCount(2)
+    await expect(
+      editor.getByText(t('Saved on this phone. It will be sent when there is network.')),
+    ).toHaveCount(2)
 
     await editor.context().setOffline(false)
-    await expect(editor.getByText(t('Not with the centre yet'))).toBeHidden({ timeout: 60_000 })
+    await expect(editor.getByText(t('Unsent changes'))).toBeHidden({ timeout: 60_000 })
     const heading = farmer.getByRole('heading', { name: 'From a <b>field</b>, in June' })
     await untilPolled(farmer, (soon) => expect(heading).toBeVisible(soon))
     await untilPolled(shelf, (soon) => expect(shelf.getByText('₹98.50')).toBeVisible(soon))
 
     await goToEdit(editor, {})
-    await editor.getByRole('link', { name: t('Who changed what') }).click()
+    await editor.getByRole('link', { name: t('Changes by person') }).click()
     const edits = editor.getByRole('main').getByRole('listitem')
     await expect(edits).toHaveCount(2)
     await expect(edits.filter({ hasText: '₹98.50' })).toContainText('Anil Sharma')

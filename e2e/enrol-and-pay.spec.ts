@@ -72,7 +72,9 @@ test('an offline enrollment without an email is saved, opens no empty tab, and i
   await fillEnrolment(form, 'Baljit Singh', '')
   await form.submit()
   await form.expectThanks()
-  await expect(form.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
+  await expect(
+    form.dialog.getByText(t('Saved on this phone. It will be sent when there is network.')),
+  ).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 
   await requests.open()

@@ -34,7 +34,9 @@ test('a guest requests a soil test in Punjabi offline; it survives a reload, the
   await fillSoilTest(form, 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
   await form.submit()
   await form.expectThanks()
-  await expect(form.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
+  await expect(
+    form.dialog.getByText(t('Saved on this phone. It will be sent when there is network.')),
+  ).toBeVisible()
 
   await page.reload()
   await requests.open()
@@ -171,8 +173,8 @@ test('a guest requests the calculator’s quote, signs in, and the centre reads 
   const calculator = page.getByRole('main')
   // The built page is visible before the calculator's code has loaded.
   await expect(async () => {
-    await calculator.getByLabel('What to insure').selectOption({ label: 'Harvesters' })
-    await calculator.getByLabel('What it is worth (₹)').fill('12,00,000')
+    await calculator.getByLabel('Item to insure').selectOption({ label: 'Harvesters' })
+    await calculator.getByLabel('Its value (₹)').fill('12,00,000')
     await expect(calculator.getByText('₹48,000', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await calculator.getByRole('button', { name: 'Get Quote', exact: true }).click()
@@ -288,7 +290,7 @@ for (const { code, name } of tongues) {
     await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
     await page
       .locator('summary')
-      .filter({ hasText: t('What happened so far') })
+      .filter({ hasText: t('History') })
       .click()
     faults.push(...(await faultsOf(page, 'requests that arrived')))
     await shot('requests-received')

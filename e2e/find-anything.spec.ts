@@ -167,7 +167,7 @@ test('results are visible above the keyboard of a phone @full', async ({ page, c
   await type('tamatar')
   await expect(names.first()).toBeInViewport()
   const notice = page.getByText(
-    wordsIn('pa')('No network. Read, fill your cart and forms; everything stays on this phone.'),
+    wordsIn('pa')('No network. Read, fill your cart and forms. Everything stays on this phone.'),
   )
   const [above, below] = [await notice.boundingBox(), await box.boundingBox()]
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)

@@ -56,7 +56,7 @@ test('a paid order has a receipt: on the screen, printed, as a picture, by mail,
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
   await payment.getByRole('button', { name: 'Email Receipt' }).click()
-  await expect(payment.getByText(`It goes to ${isolated('gurpreet@example.org')}.`)).toBeVisible()
+  await expect(payment.getByText(`Sent to ${isolated('gurpreet@example.org')}.`)).toBeVisible()
   const [mail] = world.backend.inbox.messages('gurpreet@example.org')
   expect(mail?.html).toContain('03AAAAA0000A1Z5')
 

@@ -82,7 +82,7 @@ test('signing in by a code keeps the focus at every step @full', async ({ page, 
   await pressByKey(button(page, 'Send OTP'), otp)
   await expect(otp).toBeFocused()
   await pressByKey(button(page, 'Back'), main(page).getByLabel('Phone number'))
-  await pressByKey(button(page, 'I have a code'), otp)
+  await pressByKey(button(page, 'I have an OTP'), otp)
   await otp.fill(world.backend.inbox.messages('+919000077001').at(-1)!.code!)
   await expect(page.getByText('Verification Successful')).toBeVisible()
 })

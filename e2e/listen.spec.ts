@@ -71,7 +71,7 @@ test('an editor records phrases; a farmer who was here before turns Listen on an
   await untilAppRuns(editor)
   await expect(editor.getByRole('heading', { name: t('Record phrases') })).toBeVisible()
   await expect(editor.locator('[data-phrase] button').first()).toBeFocused()
-  const missing = editor.locator('details', { hasText: t('What is missing') })
+  const missing = editor.locator('details', { hasText: t('Missing phrases') })
   await missing.locator('summary').click()
   await missing.getByRole('button', { name: 'ਬੀਜ', exact: true }).click()
   await editor.locator('[data-phrase] button').first().focus()
@@ -88,7 +88,7 @@ test('an editor records phrases; a farmer who was here before turns Listen on an
   await noteSounds(farmer)
   await farmer.goto('/pa/seeds-catalog')
   await untilPagesAreCached(farmer)
-  const question = farmer.getByRole('region', { name: t('Shall the app read to you?') })
+  const question = farmer.getByRole('region', { name: t('Do you want the app to read aloud?') })
   await expect(question).toBeHidden()
   // The next visit asks.
   await farmer.evaluate(() => sessionStorage.clear())
@@ -153,7 +153,7 @@ test('an ear stands beside a title, a price, a field, a state, a notice and a fa
     await page.locator('#main h1').innerText(),
     await page.locator('p:has(> strong.text-green)').first().innerText(),
   ]
-  const offline = t('No network. Read, fill your cart and forms; everything stays on this phone.')
+  const offline = t('No network. Read, fill your cart and forms. Everything stays on this phone.')
   const [question, fault] = [contact.fields.firstName.label.pa, t('Fill this in.')]
   await record(world, [title, price, offline, question, fault, t('Received by the centre')])
   await page.evaluate(() => {

@@ -19,7 +19,7 @@ function supportOn(page: Page, code: Language) {
     input: dialog.getByRole('textbox', { name: t('Your message') }),
     send: dialog.getByRole('button', { name: t('Send') }),
     log: dialog.getByRole('log'),
-    saved: dialog.getByText(t('Saved on this phone; goes when there is network')),
+    saved: dialog.getByText(t('Saved on this phone. It will be sent when there is network.')),
   }
 }
 

@@ -90,7 +90,7 @@ test('a PIN locks the phone: nothing can be read or is sent, and the PIN restore
   await other.close()
   expect(await findOnPhone(page, words)).toEqual([])
   await expect(
-    page.getByText('1 item is locked on this phone. It goes out when its owner unlocks.'),
+    page.getByText('1 item is locked on this phone. It will be sent when its owner unlocks.'),
   ).toBeVisible()
 
   await context.setOffline(false)
@@ -99,7 +99,7 @@ test('a PIN locks the phone: nothing can be read or is sent, and the PIN restore
   await expect(page.getByText(drafted.name)).toHaveCount(0)
   await page.goto('/lock')
   await unlock(page, '1111')
-  await expect(page.getByText('Wrong PIN. 4 tries are left, then there is a wait.')).toBeVisible()
+  await expect(page.getByText('Wrong PIN. 4 tries are left, then you have to wait.')).toBeVisible()
   expect(await atCentre(world, submitted.village)).toEqual([])
   expect(await findOnPhone(page, words)).toEqual([])
 
@@ -188,7 +188,7 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
   await page.close()
   await anew.goto('/requests')
   await expect(anew).toHaveURL(/\/lock$/)
-  await expect(anew.getByText('1 request of somebody who used this phone once')).toBeVisible()
+  await expect(anew.getByText('1 request of a person who used this phone before')).toBeVisible()
   // Waiting entries stay, encrypted, until the centre has them; everything else is deleted at once.
   expect(await findOnPhone(anew, Object.values(begun))).toEqual([])
   await context.setOffline(false)

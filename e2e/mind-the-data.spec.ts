@@ -30,7 +30,7 @@ test('with Save-Data the app shows the cost of caching the pages, and caches the
     requested.filter((url) => drawing.some((file) => file.test(url))),
     'what the next page needs',
   ).toEqual([])
-  await page.getByText(t('What is saved on this phone')).click()
+  await page.getByText(t('Data saved on this phone')).click()
   const button = page.getByRole('button', { name: /^Keep for offline \(\d{3} KB\)$/ })
   await context.setOffline(true)
   await button.click()
@@ -60,7 +60,7 @@ test('the app shows how much data it has used and stored @full', async ({ page }
     // The entry alone has some 100 KB, and all other pages more than 100 KB.
     .toBeGreaterThan(200_000)
   await requests.open()
-  await page.getByText(t('What is saved on this phone')).click()
+  await page.getByText(t('Data saved on this phone')).click()
   await expect(page.getByText(/^Data used this month: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
 })

@@ -130,7 +130,7 @@ test('the footer is a quarter of a long page, and its links work without scripts
   expect((await foot.boundingBox())!.height).toBeLessThan(318)
   const terms = foot.getByRole('link', { name: 'Terms' })
   await expect(terms).toBeHidden()
-  await foot.getByRole('heading', { name: 'What we promise' }).click()
+  await foot.getByRole('heading', { name: 'Our promises' }).click()
   await expect(terms).toBeVisible()
   await context.close()
 

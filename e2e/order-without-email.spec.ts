@@ -35,7 +35,7 @@ for (const [index, { code, prefix, name, tag }] of tonguesOf('hi', ' @full').ent
     await expect(cart.getByLabel(`${t('Full name')} *`)).toBeFocused()
     await cart.getByLabel(`${t('Full name')} *`).fill('Gurpreet Singh')
     await cart.getByRole('button', { name: t('Place the order') }).click()
-    await expect(cart.getByText(t('Write the address at which you pay in cash.'))).toBeInViewport()
+    await expect(cart.getByText(t('Write the delivery address where you will pay cash.'))).toBeInViewport()
     await page.keyboard.type('House 7, Sarna')
     await cart.getByRole('button', { name: t('Place the order') }).click()
     await expect(page.getByText(t('Order placed'))).toBeVisible()

@@ -104,7 +104,7 @@ test('an offline order is saved, asks about a changed price, and is one order @f
   await fillCheckout(page)
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
   await expect(
-    shop.cart.getByText('This order is saved on this phone. It goes to the centre by itself.'),
+    shop.cart.getByText('This order is saved on this phone. It will be sent when there is network.'),
   ).toBeVisible()
   // The notice is above the open cart and can be tapped.
   await shop.cart.locator('.toast').getByRole('button', { name: 'Close' }).click()
@@ -112,7 +112,7 @@ test('an offline order is saved, asks about a changed price, and is one order @f
   await page.reload()
   await shop.openCart()
   await expect(
-    shop.cart.getByText('This order is saved on this phone. It goes to the centre by itself.'),
+    shop.cart.getByText('This order is saved on this phone. It will be sent when there is network.'),
   ).toBeVisible()
   await world.backend.query(
     `update catalogue_items set price_paise = 77700 where section = 'flowers' and catalogue = 'seeds-catalog' and position = 1`,

@@ -60,11 +60,11 @@ test('a cash order is delivered unpaid, and the desk records payment and refund 
   await cart.getByLabel(words('Delivery Area')).selectOption('pathankot-city')
   await cart.getByRole('button', { name: words('Place the order') }).click()
   await expect(
-    farmer.getByText(words('Cash is taken in Sarna Station and Sarna only. Choose to pay online.')),
+    farmer.getByText(words('Cash is accepted in Sarna Station and Sarna only. Choose to pay online.')),
   ).toBeVisible()
   await cart.getByLabel(words('Delivery Area')).selectOption('sarna')
   await cart.getByRole('button', { name: words('Place the order') }).click()
-  await expect(farmer.getByText(words('Write the address at which you pay in cash.'))).toBeVisible()
+  await expect(farmer.getByText(words('Write the delivery address where you will pay cash.'))).toBeVisible()
   await cart.getByLabel(words('Address')).fill('Village Sarna')
   await cart.getByRole('button', { name: words('Place the order') }).click()
   await expect(farmer.getByText(words('Order placed')).first()).toBeVisible()

@@ -64,12 +64,12 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   for (const secret of ['eyJ', 'refreshToken']) expect(html).not.toContain(secret)
 
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('Show what would be deleted') }).click()
+  await page.getByRole('button', { name: t('Show the data to be deleted') }).click()
   await expect(
-    page.getByText(t('Deleting needs network. Nothing has changed. Try again when there is some.')),
+    page.getByText(t('Deleting needs network. Nothing has changed. Try again when there is network.')),
   ).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: t('Show what would be deleted') }).click()
+  await page.getByRole('button', { name: t('Show the data to be deleted') }).click()
   await expect(page.getByText('1 request that is still open', { exact: false })).toBeVisible()
   const field = page.getByLabel(/^To delete, type \d{4}$/)
   await field.fill('0')
@@ -111,9 +111,9 @@ test('unsent work of an account that was deleted elsewhere is sent without it @f
   await context.setOffline(false)
 
   await page.goto('/')
-  const way = t('Nobody can sign in to your account any more. Go on without it.')
+  const way = t('Your account is closed. Continue without it.')
   await page.getByRole('link', { name: way }).click()
-  await page.getByRole('button', { name: t('Go on without the account') }).click()
+  await page.getByRole('button', { name: t('Continue without the account') }).click()
   await page.getByRole('button', { name: t('Send it without an account') }).click()
   await expect.poll(() => atCentre(world, unsent.village), { timeout: 30_000 }).toHaveLength(1)
   const [received] = await atCentre(world, unsent.village)

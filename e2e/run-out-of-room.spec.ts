@@ -22,7 +22,7 @@ async function phoneWithLoan(page: Page, context: BrowserContext, world: World, 
     loan,
     full,
     noRoom: t('This phone has no room left. Delete some photos or apps, then try again.'),
-    stillHere: t('What you wrote is still here.'),
+    stillHere: t('Your answers are still here.'),
     giveRoom: () => override(),
     /** Changes until the quota is used up, because the browser caches its free space for half a minute. */
     fillUp: async (change: () => Promise<unknown>) => {

@@ -38,7 +38,7 @@ function sharedOn(page: Page, code: Language) {
   const main = page.getByRole('main')
   return {
     files: main.getByRole('listitem'),
-    picture: main.getByRole('img', { name: t('What was shared') }),
+    picture: main.getByRole('img', { name: t('Shared picture') }),
     choice: main.getByLabel(t('Where does it go?')),
     put: main.getByRole('button', { name: t('Add it there') }),
   }
@@ -99,10 +99,10 @@ test('a shared file is deleted only after a second tap, and is unreadable on the
   await share(page, [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg }])
   await expect(shared.picture).toBeVisible()
   expect(await readableOn(page, secretWords)).toBe(false)
-  await shared.files.getByRole('button', { name: 'Delete what was shared' }).click()
+  await shared.files.getByRole('button', { name: 'Delete the shared files' }).click()
   await shared.files.getByRole('button', { name: 'Keep it' }).click()
   await expect(shared.files).toHaveCount(1)
-  await shared.files.getByRole('button', { name: 'Delete what was shared' }).click()
+  await shared.files.getByRole('button', { name: 'Delete the shared files' }).click()
   await shared.files.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Nothing is here.')).toBeVisible()
 })

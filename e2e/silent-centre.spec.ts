@@ -14,7 +14,7 @@ const wheat = Object.values(seeds.sections['grains']!.items)[0]!
 test.beforeEach(({ context }) => withConsent(context))
 
 test.describe('when the centre does not answer', () => {
-  const silent = t('The centre is not answering. You can read on; prices may have changed since.')
+  const silent = t('The centre is not answering. You can read on. Prices may have changed since.')
 
   test('a broken connection is shown, and the shop works', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'))

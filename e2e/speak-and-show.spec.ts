@@ -70,8 +70,8 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await listen.focus()
   await desk.keyboard.press('Enter')
   expect(await hear(desk.locator('audio'))).toBeGreaterThan(2)
-  await desk.getByLabel(t('What the voice note says')).fill('The thresher never came')
-  await desk.getByRole('button', { name: t('Save these words') }).click()
+  await desk.getByLabel(t('Text of the voice note')).fill('The thresher never came')
+  await desk.getByRole('button', { name: t('Save this text') }).click()
   await expect
     .poll(() => world.backend.query(`select summary from request_summaries`), { timeout: 20_000 })
     .toEqual([{ summary: 'The thresher never came' }])
@@ -262,7 +262,9 @@ test('support is spoken to and shown a photo without a network, answers by voice
   await expect(support.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 20_000 })
   // Words are not needed.
   await support.getByRole('button', { name: t('Send'), exact: true }).click()
-  await expect(support.getByText(t('Saved on this phone; goes when there is network'))).toBeVisible()
+  await expect(
+    support.getByText(t('Saved on this phone. It will be sent when there is network.')),
+  ).toBeVisible()
   await listen(0)
   expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
 

@@ -37,7 +37,7 @@ test('a full phone says so, the text stays on the screen, and is sent once there
   await expect(form.dialog.locator('[data-keeping=full]')).toContainText(noRoom)
   await form.submit()
   await expect(form.notice).toContainText(`${soilTest.failed.text.en} ${noRoom}`)
-  await expect(form.notice).toContainText(t('What you wrote is still here.'))
+  await expect(form.notice).toContainText(t('Your answers are still here.'))
   await expect(form.field('name')).toHaveValue('Balwant of the full phone')
   await expect(form.field('farmLocation')).toHaveValue('Full phone')
   expect(await atCentre(world, 'Full phone')).toEqual([])
@@ -190,7 +190,7 @@ for (const ended of [false, true]) {
 
     await context.setOffline(false)
     if (ended) {
-      await expect(requests.waiting.first()).toContainText(t('Waits until you sign in again.'))
+      await expect(requests.waiting.first()).toContainText(t('It will be sent when you sign in again.'))
       expect(await atCentre(world, village)).toEqual([])
       // By the screen's own button.
       await page

@@ -8,9 +8,9 @@ import { expect, test, untilPagesAreCached } from './world.ts'
 const password = 'ਸਰਨਾ ਦੇ ਖੇਤ'
 
 function carryOverOn(page: Page) {
-  const section = page.locator('details').filter({ hasText: 'Take unsent work to another phone' })
+  const section = page.locator('details').filter({ hasText: 'Move unsent forms to another phone' })
   return {
-    save: section.getByRole('button', { name: 'Save unsent work to a file' }),
+    save: section.getByRole('button', { name: 'Save unsent forms to a file' }),
     file: section.locator('input[type=file]'),
     outcome: section.getByRole('status'),
     fault: section.getByRole('alert'),
@@ -64,7 +64,7 @@ test('unsent work of one phone moves to another and arrives once @full', async (
   await requests.open()
   await second.open(password)
   await second.file.setInputFiles(file)
-  await expect(second.fault).toContainText('This file is of another account.')
+  await expect(second.fault).toContainText('This file belongs to another account.')
   await signIn(otherPage, 'en', 'farmer@example.org')
   await requests.open()
   await second.open('not the password')
@@ -72,7 +72,7 @@ test('unsent work of one phone moves to another and arrives once @full', async (
   await expect(second.fault).toContainText('Wrong password for this file.')
   await second.retype(password)
   await second.file.setInputFiles(file)
-  await expect(second.outcome).toContainText('Brought to this phone: to be sent 1, drafts 1.')
+  await expect(second.outcome).toContainText('Restored: to be sent 1, drafts 1.')
   await expect(requests.drafts).toHaveCount(1)
   await expect.poll(() => atCentre(world, request.village)).toHaveLength(1)
 

@@ -64,7 +64,7 @@ test('a page opened offline says so at once, and nothing on it moves @full', asy
     await page.goto(address)
     await untilAppRuns(page)
     await expect(
-      page.getByText(punjabi('No network. Read, fill your cart and forms; everything stays on this phone.')),
+      page.getByText(punjabi('No network. Read, fill your cart and forms. Everything stays on this phone.')),
     ).toBeVisible()
     expect(await page.evaluate(() => window.moved), address).toBeLessThan(0.001)
   }
@@ -222,7 +222,7 @@ test('with Save-Data nothing is loaded unasked @full', async ({ page, context })
   // Visited pages are not loaded twice, and the open page works offline.
   await context.setOffline(true)
   await expect(
-    page.getByText(punjabi('No network. Read, fill your cart and forms; everything stays on this phone.')),
+    page.getByText(punjabi('No network. Read, fill your cart and forms. Everything stays on this phone.')),
   ).toBeVisible()
 })
 

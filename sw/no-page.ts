@@ -4,9 +4,9 @@ import type { Language } from '#src/i18n/words.ts'
 const againAfter = 10
 
 const nothingHere: Readonly<Record<Language, string>> = {
-  ['pa']: 'ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ। ਇਹ ਪੰਨਾ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਇਹ ਆਪੇ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ।',
+  ['pa']: 'ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ। ਇਹ ਪੰਨਾ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਇਹ ਆਪਣੇ ਆਪ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ।',
   ['hi']: 'नेटवर्क नहीं है। यह पेज अभी इस फ़ोन में नहीं है। नेटवर्क आने पर यह अपने आप खुल जाएगा।',
-  ['en']: 'No network, and this page is not on this phone yet. It opens by itself when there is network.',
+  ['en']: 'No network, and this page is not on this phone yet. It opens automatically when there is network.',
 }
 
 /**

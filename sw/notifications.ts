@@ -1,4 +1,5 @@
 import { indiaDay } from '#src/base/day.ts'
+import { dayText } from '#src/base/moment.ts'
 import { notificationRecipient } from '#src/core/push/stored-notification-choice.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { addressIn } from '#src/i18n/address.ts'
@@ -24,7 +25,8 @@ export async function showNotification(data: PushMessageData | null): Promise<vo
   const language = message.language ?? (await chosenLanguage().catch(() => undefined)) ?? 'en'
   const { title, anything, ...words } = notificationWords[language]
   const about = message.day === undefined ? 'request' : whichDay(message.day)
-  const body = about === undefined || whose !== 'here' ? anything : words[about]
+  const text = about === undefined || whose !== 'here' ? anything : words[about]
+  const body = text.replace('{date}', dayText(message.day ?? ''))
   await show(title, body, language, message.day === undefined ? 'requests' : 'bookings')
 }
 
@@ -80,7 +82,7 @@ interface Message {
   readonly day: string | undefined
 }
 
-/** A language and a day are read from a message, and not taken on trust: anybody may have sent it. Neither is ever shown. */
+/** A language and a day are read from a message, and not taken on trust: anybody may have sent it. Only today's or tomorrow's day is shown. */
 function messageIn(data: PushMessageData | null): Message {
   let message: Partial<Record<'kind' | 'language' | 'day', unknown>> = {}
   try {

@@ -106,7 +106,7 @@ export class ChaosRun {
     const other = await newPerson(this.setup.centre)
     await this.untilDone('lending the phone', async (page) => {
       await this.beSignedInAs(page, other)
-      await expect(page.getByText(t('What is saved on this phone'))).toBeVisible()
+      await expect(page.getByText(t('Data saved on this phone'))).toBeVisible()
       const own = this.confirmed.filter((name) => name.startsWith('Fire '))
       this.readByOthers.push(...(await findOnPhone(page, own)))
     })

@@ -66,7 +66,7 @@ export const journeys: Record<Kind, Journey> = {
     },
     mend: async (run, page) => {
       await openAtDesk(page, notes.get(run)!, run.url)
-      await page.getByRole('button', { name: t('Send it all the same') }).click()
+      await page.getByRole('button', { name: t('Send it anyway') }).click()
       await expect(page.locator('[data-state=returned]')).toHaveCount(0)
     },
   },
@@ -137,7 +137,7 @@ async function fillForFarmer(page: Page, { url }: ChaosRun, name: string): Promi
 async function answer(page: Page, run: ChaosRun, note: string): Promise<void> {
   await openAtDesk(page, notes.get(run)!, run.url)
   await answerAtDesk(page, note)
-  const log = page.getByRole('heading', { name: t('What happened so far') }).locator('xpath=..')
+  const log = page.getByRole('heading', { name: t('History') }).locator('xpath=..')
   await expect(log.getByRole('listitem').last()).toContainText(note)
 }
 

@@ -59,10 +59,10 @@ export function requestsOn(page: Page, code: Language) {
     open: async () => {
       await page.goto(addressIn(code, '/requests'))
       await untilAppRuns(page)
-      await expect(main.getByText(t('What is saved on this phone'))).toBeVisible()
+      await expect(main.getByText(t('Data saved on this phone'))).toBeVisible()
     },
     drafts: rows('Drafts'),
-    waiting: rows('Waiting to be sent'),
+    waiting: rows('Not sent yet'),
     returned: rows('Returned to you'),
     received: main.locator('li[data-state]').filter({ hasText: /KS-/ }),
     reference: main.locator('[data-reference]'),

@@ -26,7 +26,7 @@ export async function changeWhatIsSaved(page: Page, code: Language): Promise<voi
   const t = wordsIn(code)
   await page
     .getByRole('contentinfo')
-    .getByRole('heading', { name: t('What we promise') })
+    .getByRole('heading', { name: t('Our promises') })
     .click()
   await page.getByRole('button', { name: t('Change what is saved') }).click()
 }
@@ -127,7 +127,7 @@ export async function signOut(page: Page): Promise<void> {
   await button.click()
   const done = page.getByText(t('Successfully signed out!'))
   const question = page.getByText(
-    t('Unsent items stay on this phone, locked, and go out when you sign in again.'),
+    t('Unsent items stay on this phone, locked. They will be sent when you sign in again.'),
   )
   await expect(question.or(done).first()).toBeVisible()
   if (await question.isVisible()) await button.click()

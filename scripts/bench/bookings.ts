@@ -203,7 +203,9 @@ async function timeToMove(desk: Page, place: number): Promise<number> {
       new Promise<number>((resolve) => {
         const began = performance.now()
         const watching = new MutationObserver(() => {
-          if (!document.body.textContent.includes('Saved on this phone. It goes to the centre by itself.'))
+          if (
+            !document.body.textContent.includes('Saved on this phone. It will be sent when there is network.')
+          )
             return
           watching.disconnect()
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))

@@ -1,9 +1,9 @@
 import type { Language } from '#src/i18n/words.ts'
 
 const words: Readonly<Record<Language, readonly [sentence: string, button: string]>> = {
-  ['en']: ['The app has not come yet. You can read on.', 'Load again'],
-  ['pa']: ['ਐਪ ਅਜੇ ਨਹੀਂ ਆਈ। ਤੁਸੀਂ ਪੜ੍ਹ ਸਕਦੇ ਹੋ।', 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ'],
-  ['hi']: ['ऐप अभी नहीं आया। आप पढ़ सकते हैं।', 'फिर से खोलें'],
+  ['en']: ['The app is still loading. You can read on.', 'Load again'],
+  ['pa']: ['ਐਪ ਅਜੇ ਖੁੱਲ੍ਹ ਰਹੀ ਹੈ। ਤੁਸੀਂ ਪੜ੍ਹ ਸਕਦੇ ਹੋ।', 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ'],
+  ['hi']: ['ऐप अभी खुल रहा है। आप पढ़ सकते हैं।', 'फिर से खोलें'],
 }
 
 /**

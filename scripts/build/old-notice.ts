@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/words.ts'
 
 const words: Readonly<Record<Language, string>> = {
   ['en']: 'The app does not run in this browser. Update it, or call',
-  ['pa']: 'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਐਪ ਨਹੀਂ ਚੱਲਦੀ। ਇਹਨੂੰ ਅੱਪਡੇਟ ਕਰੋ ਜਾਂ ਫ਼ੋਨ ਕਰੋ:',
+  ['pa']: 'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਐਪ ਨਹੀਂ ਚੱਲਦੀ। ਇਸ ਨੂੰ ਅੱਪਡੇਟ ਕਰੋ ਜਾਂ ਫ਼ੋਨ ਕਰੋ:',
   ['hi']: 'इस ब्राउज़र में ऐप नहीं चलता। इसे अपडेट करें या फ़ोन करें:',
 }
 

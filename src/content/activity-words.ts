@@ -4,7 +4,7 @@ import type { Words } from '#src/i18n/words.ts'
 export const activityWords = {
   title: { en: 'For you', pa: 'ਤੁਹਾਡੇ ਲਈ', hi: 'आपके लिए' },
   waiting: { en: 'Saved on this phone', pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ', hi: 'इस फ़ोन में सेव है' },
-  toBeSent: { en: 'Waiting to be sent: {count}', pa: 'ਭੇਜਣਾ ਬਾਕੀ: {count}', hi: 'भेजना बाकी: {count}' },
+  toBeSent: { en: 'Not sent yet: {count}', pa: 'ਭੇਜਣਾ ਬਾਕੀ: {count}', hi: 'भेजना बाकी: {count}' },
   returned: { en: 'Returned to you', pa: 'ਸੁਧਾਰ ਲਈ ਵਾਪਸ', hi: 'सुधार के लिए वापस' },
   toBeMended: { en: 'Please correct: {count}', pa: 'ਠੀਕ ਕਰੋ: {count}', hi: 'ठीक करें: {count}' },
   today: { en: 'Today: {what}', pa: 'ਅੱਜ: {what}', hi: 'आज: {what}' },

@@ -29,13 +29,13 @@ export const soilDeskWords = {
   ignored: { en: 'Not read: {headings}', pa: 'ਨਹੀਂ ਪੜ੍ਹੇ: {headings}', hi: 'नहीं पढ़े: {headings}' },
   good: { en: 'Good rows: {count}', pa: 'ਠੀਕ ਲਾਈਨਾਂ: {count}', hi: 'ठीक लाइनें: {count}' },
   bad: {
-    en: 'Wrong rows: {count}. Nothing is taken until all are right.',
-    pa: 'ਗਲਤ ਲਾਈਨਾਂ: {count}। ਸਾਰੀਆਂ ਠੀਕ ਹੋਣ ਤੱਕ ਕੁਝ ਨਹੀਂ ਲਿਆ ਜਾਂਦਾ।',
-    hi: 'गलत लाइनें: {count}। सब ठीक होने तक कुछ नहीं लिया जाता।',
+    en: 'Wrong rows: {count}. Nothing is saved until all are right.',
+    pa: 'ਗਲਤ ਲਾਈਨਾਂ: {count}। ਸਾਰੀਆਂ ਠੀਕ ਹੋਣ ਤੱਕ ਕੁਝ ਸੇਵ ਨਹੀਂ ਹੁੰਦਾ।',
+    hi: 'गलत लाइनें: {count}। सब ठीक होने तक कुछ सेव नहीं होता।',
   },
   row: { en: 'Row {row}', pa: 'ਲਾਈਨ {row}', hi: 'लाइन {row}' },
-  preview: { en: 'What the file says', pa: 'ਫ਼ਾਈਲ ਵਿੱਚ ਕੀ ਹੈ', hi: 'फ़ाइल में क्या है' },
-  take: { en: 'Take all {count} results', pa: 'ਸਾਰੇ {count} ਨਤੀਜੇ ਲਓ', hi: 'सभी {count} नतीजे लें' },
+  preview: { en: 'Results in the file', pa: 'ਫ਼ਾਈਲ ਵਿੱਚ ਕੀ ਹੈ', hi: 'फ़ाइल में क्या है' },
+  take: { en: 'Save all {count} results', pa: 'ਸਾਰੇ {count} ਨਤੀਜੇ ਸੇਵ ਕਰੋ', hi: 'सभी {count} नतीजे सेव करें' },
   taken: { en: '{count} results are in', pa: '{count} ਨਤੀਜੇ ਆ ਗਏ', hi: '{count} नतीजे आ गए' },
   done: { en: 'The centre has it', pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਿਆ', hi: 'केंद्र को मिल गया' },
   unreachable: {
@@ -49,7 +49,7 @@ export const soilDeskWords = {
     hi: 'किसी ने यह नमूना बदल दिया है। दोबारा देखें।',
   },
   notTaken: {
-    en: 'The centre did not take this. Check it.',
+    en: 'The centre did not accept this. Check it.',
     pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਨਹੀਂ ਲਿਆ। ਵੇਖ ਲਓ।',
     hi: 'केंद्र ने यह नहीं लिया। देख लें।',
   },
@@ -63,7 +63,7 @@ export const soilDeskWords = {
   badDay: { en: 'This day is not right', pa: 'ਤਾਰੀਖ ਠੀਕ ਨਹੀਂ', hi: 'तारीख ठीक नहीं' },
 } as const satisfies Record<string, Words>
 
-/** Why a row of a laboratory's file is not taken, by `RowFault` and the centre's words. */
+/** Why a row of a laboratory's file is not accepted, by `RowFault` and the centre's words. */
 export const rowFaults: Readonly<Record<string, Words>> = {
   label: { en: 'no sample number', pa: 'ਨਮੂਨੇ ਦਾ ਨੰਬਰ ਨਹੀਂ', hi: 'नमूने का नंबर नहीं' },
   number: { en: 'not a number', pa: 'ਨੰਬਰ ਨਹੀਂ', hi: 'नंबर नहीं' },
@@ -72,10 +72,14 @@ export const rowFaults: Readonly<Record<string, Words>> = {
   date: { en: 'the day is not right', pa: 'ਤਾਰੀਖ ਠੀਕ ਨਹੀਂ', hi: 'तारीख ठीक नहीं' },
   none: { en: 'no value', pa: 'ਕੋਈ ਨਤੀਜਾ ਨਹੀਂ', hi: 'कोई नतीजा नहीं' },
   twice: { en: 'the sample is there twice', pa: 'ਨਮੂਨਾ ਦੋ ਵਾਰ ਹੈ', hi: 'नमूना दो बार है' },
-  unknown: { en: 'no such sample waits', pa: 'ਇਹ ਨਮੂਨਾ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ', hi: 'यह नमूना इंतज़ार में नहीं' },
+  unknown: { en: 'no such sample is open', pa: 'ਇਹ ਨਮੂਨਾ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ', hi: 'यह नमूना इंतज़ार में नहीं' },
   tested: { en: 'it has a result already', pa: 'ਨਤੀਜਾ ਪਹਿਲਾਂ ਹੀ ਹੈ', hi: 'नतीजा पहले से है' },
   discarded: { en: 'the sample is not used', pa: 'ਨਮੂਨਾ ਵਰਤਿਆ ਨਹੀਂ ਗਿਆ', hi: 'नमूना इस्तेमाल नहीं हुआ' },
-  several: { en: 'several samples wait, add the number', pa: 'ਕਈ ਨਮੂਨੇ ਹਨ, ਨੰਬਰ ਲਿਖੋ', hi: 'कई नमूने हैं, नंबर लिखें' },
+  several: {
+    en: 'several samples are open, add the number',
+    pa: 'ਕਈ ਨਮੂਨੇ ਹਨ, ਨੰਬਰ ਲਿਖੋ',
+    hi: 'कई नमूने हैं, नंबर लिखें',
+  },
 }
 
 /** Why a file is not read at all, by `FileFault`. */
@@ -92,7 +96,7 @@ export const fileFaults: Readonly<Record<string, Words>> = {
     hi: 'किसी खाने में कार्ड का नतीजा नहीं।',
   },
   unit: {
-    en: 'These columns have a unit that nobody knows here:',
+    en: 'These columns have an unknown unit:',
     pa: 'ਇਨ੍ਹਾਂ ਖਾਨਿਆਂ ਦਾ ਨਾਪ ਸਮਝ ਨਹੀਂ ਆਇਆ:',
     hi: 'इन खानों का नाप समझ नहीं आया:',
   },

@@ -18,7 +18,7 @@ export const zoneWords: Readonly<Record<Zone, Words>> = {
 export const soilWords = {
   title: { en: 'Soil card', pa: 'ਮਿੱਟੀ ਦਾ ਕਾਰਡ', hi: 'मिट्टी का कार्ड' },
   description: {
-    en: 'What the laboratory found in the soil of your field.',
+    en: 'Laboratory results for the soil of your field.',
     pa: 'ਲੈਬ ਨੂੰ ਤੁਹਾਡੇ ਖੇਤ ਦੀ ਮਿੱਟੀ ਵਿੱਚ ਕੀ ਮਿਲਿਆ।',
     hi: 'लैब को आपके खेत की मिट्टी में क्या मिला।',
   },

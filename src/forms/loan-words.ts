@@ -25,7 +25,7 @@ export const occupations: readonly Option[] = [
   { value: 'farmer', label: { en: 'Farmer', pa: 'ਕਿਸਾਨ', hi: 'किसान' } },
   {
     value: 'agriculture-labor',
-    label: { en: 'Agriculture labor', pa: 'ਖੇਤਾਂ ਵਿੱਚ ਮਜ਼ਦੂਰੀ', hi: 'खेतों में मज़दूरी' },
+    label: { en: 'Agriculture labour', pa: 'ਖੇਤਾਂ ਵਿੱਚ ਮਜ਼ਦੂਰੀ', hi: 'खेतों में मज़दूरी' },
   },
   {
     value: 'small-business',

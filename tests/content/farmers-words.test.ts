@@ -8,19 +8,45 @@ const texts = await everyText()
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}’-]+/gu) ?? []
 const place = ({ file, text }: FoundText) => `${file}: ${text}`
 
-describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
-  const { instead, names, plainF } = glossary[language]
-  const own = texts.filter((text) => text.language === language)
-
-  it('are the village’s, one for each meaning', () => {
-    const bookish = own.flatMap((item) => {
+/** Returns the words of a language's texts that the glossary replaces. */
+function replacedIn(language: 'en' | 'pa' | 'hi'): string[] {
+  const { instead, names } = glossary[language]
+  return texts
+    .filter((text) => text.language === language)
+    .flatMap((item) => {
       const plain = names.reduce((text, name) => text.replaceAll(name, ''), item.text)
-      const spaced = ` ${wordsOf(plain).join(' ')} `
+      const spaced = ` ${wordsOf(plain).join(' ')} `.toLowerCase()
       return Object.keys(instead)
         .filter((word) => spaced.includes(` ${word}`))
         .map((word) => `${word} → ${instead[word]}, in ${place(item)}`)
     })
-    expect(bookish).toEqual([])
+}
+
+describe('the words of English', () => {
+  it('have the meaning that a reader knows, in the spelling of India', () => {
+    expect(replacedIn('en')).toEqual([])
+  })
+
+  it('are in short sentences, without semicolons', () => {
+    const found = texts.filter(({ language, text }) => language === 'en' && text.includes(';'))
+    expect(found.map(place)).toEqual([])
+  })
+
+  it('name what a heading or a button is about, and ask only in questions', () => {
+    const found = texts.filter(
+      ({ file, language, text }) =>
+        language === 'en' && file.endsWith('.po') && /^(?:What|That|Whoever|Whose|Who) (?!.*\?)/.test(text),
+    )
+    expect(found.map(place)).toEqual([])
+  })
+})
+
+describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
+  const { plainF } = glossary[language]
+  const own = texts.filter((text) => text.language === language)
+
+  it('are the village’s, one for each meaning', () => {
+    expect(replacedIn(language)).toEqual([])
   })
 
   it('have the dot of f where it is spoken as f, and none below k, kh, g and l', () => {

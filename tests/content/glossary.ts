@@ -1,5 +1,5 @@
 /* Words that people near Pathankot do not use, or use with another meaning, and the app's words for them. An entry
-   matches words with that beginning; with a trailing blank, the whole word. */
+   matches words with that beginning; with a trailing blank, the whole word. English is matched in lower case. */
 
 interface Glossary {
   readonly instead: Readonly<Record<string, string>>
@@ -9,7 +9,57 @@ interface Glossary {
   readonly plainF: readonly string[]
 }
 
-export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
+export const glossary: Readonly<Record<'en' | 'pa' | 'hi', Glossary>> = {
+  en: {
+    instead: {
+      // Words that mean something else to a reader.
+      'did not take ': 'did not accept',
+      'could not take ': 'could not accept',
+      'waits ': 'is not sent yet',
+      'wait to be sent': 'not sent yet',
+      'waiting to be sent': 'not sent yet',
+      'goes out ': 'will be sent',
+      'go out ': 'will be sent',
+      'goes when': 'will be sent when',
+      'goes over': 'will be sent over',
+      'by itself ': 'automatically',
+      'also without': 'even without',
+      'also while': 'even while',
+      'also later': 'even later',
+      'go on ': 'continue',
+      'the line ': 'the network',
+      'call off ': 'cancel',
+      'called off ': 'cancelled',
+      'call it off ': 'cancel it',
+      'called it off ': 'cancelled it',
+      'sees to ': 'is assigned to',
+      'seen to by ': 'assigned to',
+      'unsent work ': 'unsent forms',
+      'gets words ': 'is typed out',
+      'all the same ': 'anyway',
+      'is of another account': 'belongs to another account',
+      'verification code ': 'OTP',
+      'a code ': 'an OTP',
+      'the code ': 'the OTP',
+      'this code ': 'this OTP',
+      // One spelling, that of India.
+      'e-mail': 'email',
+      favorite: 'favourite',
+      fertiliser: 'fertilizer',
+      'labor ': 'labour',
+      laborer: 'labourer',
+      'business day': 'working day',
+      'pick-up': 'pickup',
+    },
+    names: [
+      // As the specification has them.
+      'Invalid verification code. Please try again.',
+      'Verification code sent to one channel.',
+      'Farm Laborer',
+      'Farm Labor Purpose',
+    ],
+    plainF: [],
+  },
   pa: {
     instead: {
       // Hindi and Sanskrit in Gurmukhi.
@@ -32,7 +82,7 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       ਸਹਾਇਤਾ: 'ਮਦਦ',
       ਫਟ: 'ਪਾਟਣਾ',
       ਦੇਖ: 'ਵੇਖਣਾ, ਸਾਂਭ-ਸੰਭਾਲ',
-      ਦਿਖਾ: 'ਵਿਖਾਉਣਾ',
+      ਦਿਖ: 'ਦਿਸਣਾ, ਵਿਖਾਉਣਾ',
       // English put into other letters word by word.
       ਮਹਿਮਾਨ: 'ਬਿਨਾਂ ਖਾਤੇ',
       'ਕੇਂਦਰ ਕੋਲ ਲੱਭੋ': 'ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ ਲੱਭੋ',
@@ -43,8 +93,14 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       'ਸਮੇਂ ਉੱਤੇ': 'ਵੇਲੇ ਸਿਰ',
       'ਆਰਡਰ ਵਾਪਸ ਲਓ': 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
       'ਸਾਈਨ ਇਨ': 'ਲੌਗਇਨ ਕਰੋ',
+      ਸਪੈਮ: 'ਫ਼ਾਲਤੂ',
+      ਵੰਨਗੀ: 'ਕਿਸਮ',
+      'ਬੀਤੇ ਕੱਲ੍ਹ': 'ਕੱਲ੍ਹ, ਤਾਰੀਖ ਨਾਲ',
+      'ਸੁਣਨਾ ਬੰਦ ਕਰੋ': 'ਆਵਾਜ਼ ਬੰਦ ਕਰੋ',
       // One word for one thing.
       ਜਲਦੀ: 'ਛੇਤੀ',
+      'ਆਪੇ ': 'ਆਪਣੇ ਆਪ',
+      ਛਾਪੋ: 'ਪ੍ਰਿੰਟ ਕਰੋ',
       'ਤੁਪਕਾ ਪਾਈਪ': 'ਡਰਿੱਪ',
       'ਤੁਪਕੇ ': 'ਡਰਿੱਪ',
       'ਫਿਰ ਭਰੋ': 'ਦੁਬਾਰਾ ਭਰੋ',
@@ -65,6 +121,8 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       // One spelling.
       'ਤੇ ': 'ਅਤੇ, ਉੱਤੇ',
       'ਹਾਲੇ ': 'ਅਜੇ',
+      ਲਵੋ: 'ਲਓ',
+      ਇਹਨੂੰ: 'ਇਸ ਨੂੰ',
       ਇਸਨੂੰ: 'ਇਸ ਨੂੰ',
       ਉਸਨੂੰ: 'ਉਸ ਨੂੰ',
       'ਕਰ ਕੇ': 'ਕਰਕੇ',
@@ -148,12 +206,18 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       'रोग पर सलाह': 'रोग की सलाह',
       'ऑर्डर वापस लें': 'ऑर्डर रद्द करें',
       'साइन इन': 'लॉगिन करें',
+      'बोला संदेश': 'आवाज़ वाला संदेश',
+      'बोले संदेश': 'आवाज़ वाले संदेश',
+      स्पैम: 'फ़ालतू',
+      'बीते कल': 'कल, तारीख के साथ',
+      'सुनना बंद करें': 'आवाज़ बंद करें',
       // Punjabi in Devanagari.
       'एकड़ पीछे': 'प्रति एकड़',
       सभा: 'समिति',
       खुंब: 'मशरूम',
       औरत: 'महिला',
       // One word for one thing.
+      छापें: 'प्रिंट करें',
       'फिर करें': 'दोबारा करें',
       'फिर भरें': 'दोबारा भरें',
       'फिर लगाएँ': 'दोबारा लगाएँ',

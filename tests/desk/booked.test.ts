@@ -61,8 +61,8 @@ const moved = [happened('confirmed', 1, 'owner'), happened('moved', 2)]
 
 describe('a request at the desk says how its booking stands, on which day, and whether the desk has to act', () => {
   test.each([
-    ['Waits for a time', '2026-12-09', true, booking('asked')],
-    ['Offered, waits for an answer', '2026-12-04', false, booking('offered', { offers: [slot(4)] })],
+    ['No time yet', '2026-12-09', true, booking('asked')],
+    ['Offered, no answer yet', '2026-12-04', false, booking('offered', { offers: [slot(4)] })],
     ['The offered times are over', '2026-12-02', true, booking('offered', { offers: [slot(2)] })],
     ['Booked', '2026-12-04', false, booking('confirmed', slot(4))],
     ['Over: write the hours', '2026-12-02', true, booking('confirmed', slot(2))],
@@ -93,9 +93,7 @@ describe('a request at the desk says how its booking stands, on which day, and w
   })
 
   test('of several the one says it that the desk has to act on', () => {
-    expect(standingOf(request([booking('confirmed', slot(4)), booking('asked')]), now)).toBe(
-      'Waits for a time +1',
-    )
+    expect(standingOf(request([booking('confirmed', slot(4)), booking('asked')]), now)).toBe('No time yet +1')
   })
 
   test('of a completed one the bill says that it is paid, and a soil test where its sample is', () => {

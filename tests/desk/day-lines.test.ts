@@ -52,17 +52,18 @@ const about = { account: 'a', pending: [], days }
 it('a farmer reads an offer by the clock of India, with a button to take it, ask for another day or call off', () => {
   const shown = renderToStaticMarkup(createElement(OwnBookings, { bookings: [booking] }))
   expect(shown).toContain('Wednesday 02-12-2026, 07:00 to 11:00')
-  for (const words of ['Thresher', 'Take it', 'Other days', 'Call off']) expect(shown).toContain(words)
+  for (const words of ['Thresher', 'Book this time', 'Other days', 'Cancel the booking'])
+    expect(shown).toContain(words)
   const booked = renderToStaticMarkup(createElement(OwnBookings, { bookings: [confirmed] }))
   expect(booked).toContain('Booked: Wednesday 02-12-2026, 07:00 to 11:00')
   expect(booked).toContain('Gurdev')
-  expect(booked).not.toContain('Take it')
+  expect(booked).not.toContain('Book this time')
 })
 
 it('the desk reads what waits, overdue first, and each machine of a day with who goes', () => {
   const waiting = [{ booking: days.waiting[1]!, due: Date.parse(days.at), isOverdue: true }]
   const lines = renderToStaticMarkup(createElement(WaitingBookings, { ...about, waiting }))
-  expect(lines).toMatch(/Overdue since .*Thresher, Gurpreet, Sarna.*Offered, waits for an answer/s)
+  expect(lines).toMatch(/Overdue since .*Thresher, Gurpreet, Sarna.*Offered, no answer yet/s)
   const plan = renderToStaticMarkup(
     createElement(PlanOfDays, { ...about, wanted: ['2026-12-02'], by: 'machine' }),
   )
@@ -104,19 +105,19 @@ describe('what the desk wrote about a booking and came back', () => {
   it.each([
     [{ do: 'done', minutes: 210 }, 'Hours worked: 3:30'],
     [{ do: 'bill', paise: 350_000 }, 'The bill in rupees: ₹3,500'],
-    [{ do: 'assign', operator: 'Gurdev 98765 43210' }, 'Who goes: \u2068Gurdev 98765 43210\u2069'],
+    [{ do: 'assign', operator: 'Gurdev 98765 43210' }, 'Person assigned: \u2068Gurdev 98765 43210\u2069'],
     [{ do: 'move', resource: 'rotavator', ...morning }, 'Rotavator, Wednesday 02-12-2026, 07:00 to 11:00'],
-    [{ do: 'call_off', reason: 'It rains.' }, '\u2068It rains.\u2069'],
-  ] as const)('is shown, and sent all the same by a tap: %o', (change, words) => {
+    [{ do: 'call_off', reason: 'It is raining.' }, '\u2068It is raining.\u2069'],
+  ] as const)('is shown, and sent anyway by a tap: %o', (change, words) => {
     expect(lines(returned(change))).toMatch(
-      new RegExp(`What you wanted to send.*${words}.*changed it meanwhile.*Send it all the same`, 's'),
+      new RegExp(`Your unsent answer.*${words}.*changed it meanwhile.*Send it anyway`, 's'),
     )
   })
 
   it('is shown, but cannot be sent again where the centre would refuse it again', () => {
     const shown = lines(returned({ minutes: 210 }, 'not_begun'))
     expect(shown).toContain('Hours worked: 3:30')
-    expect(shown).not.toContain('Send it all the same')
+    expect(shown).not.toContain('Send it anyway')
   })
 })
 
@@ -125,6 +126,6 @@ it('a day that was moved before has nothing left to move, and a refusal is not c
   expect(dayMovedText({ moved, waiting: [], out: [] })).toBe('Moved: 1.')
   expect(dayMovedText({ moved: [], waiting: [], out: [] })).toBe('Nothing is left to move on this day.')
   expect(dayMovedText('no right')).toBe('You do not have the role for this any more. Ask the manager.')
-  expect(dayMovedText('refused')).toMatch(/^The centre did not take it/)
+  expect(dayMovedText('refused')).toMatch(/^The centre did not accept it/)
   expect(dayMovedText('no network')).toBe('There is no network now. Try again when there is.')
 })

@@ -30,7 +30,7 @@ const request = (more: object) =>
 
 const forms = new Map([loan, soilTest].map((form) => [form.id, form]))
 const what = (item: DeskItem, known: typeof forms = forms) =>
-  tableRows([item], 'me', known)[0]![tableHead().indexOf('What it is')]
+  tableRows([item], 'me', known)[0]![tableHead().indexOf('Kind')]
 
 it('the list on paper and in a file names the subject of a request, as the list on the screen does', () => {
   expect(what(request({ subject: 'dairy' }))).toContain('Dairy')

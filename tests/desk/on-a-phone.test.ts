@@ -394,7 +394,7 @@ test('once the role is revoked each call says so, and nothing of the desk stays 
   const request = { resource: 'thresher', starts: `${day}T05:00:00Z`, ends: `${day}T07:00:00Z` }
   const calls = async () => [
     await setSpam(me, [crypto.randomUUID()], true),
-    await moveDayNow(me, { day, toDay, reason: 'It rains.' }),
+    await moveDayNow(me, { day, toDay, reason: 'It is raining.' }),
     await findAtCentre(me, 'yellow leaves'),
     await reportNow(me, 4),
     await colleaguesNow(me),
@@ -466,9 +466,9 @@ test('the days are read and encrypted; an action without a network waits, and go
   expect(returned!.refused!.slots).toHaveLength(3)
 
   const [day, toDay] = [indiaDay(1), indiaDay(2)]
-  const moved = await moveDayNow(await ownerNow(), { day, toDay, reason: 'It rains.' })
+  const moved = await moveDayNow(await ownerNow(), { day, toDay, reason: 'It is raining.' })
   expect(moved).toMatchObject({ moved: [{ id }], waiting: [], out: [] })
-  expect(await moveDayNow(await ownerNow(), { day, toDay: day, reason: 'It rains.' })).toBe('refused')
+  expect(await moveDayNow(await ownerNow(), { day, toDay: day, reason: 'It is raining.' })).toBe('refused')
   await signOut()
   expect(await shown(watchDays())).toBeUndefined()
 })

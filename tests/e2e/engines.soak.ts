@@ -159,7 +159,7 @@ describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : 
     await fill()
     await submit()
     await webkit.sees(soilTest.thanks.title.pa)
-    await webkit.sees(t('Saved on this phone; goes when there is network.'))
+    await webkit.sees(t('Saved on this phone. It will be sent when there is network.'))
     expect(await rows()).toHaveLength(0)
     proxy.spoil(/./, [])
     await webkit.goto(address('/requests'))

@@ -213,7 +213,7 @@ describe('the owner of an account is notified', () => {
     expect(backend.inbox.messages(before)).toHaveLength(1)
     await client.auth.verifyOtp({ email: after, token: codeTo(backend, after), type: 'email_change' })
     expect(backend.inbox.messages(before)[0]).toMatchObject({
-      subject: 'The e-mail address of your account was changed',
+      subject: 'The email address of your account was changed',
       code: null,
     })
     expect(await opens({ email: before }, own)).toBe(false)

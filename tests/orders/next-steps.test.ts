@@ -9,7 +9,7 @@ type Facts = Parameters<typeof nextSteps>[0]
 
 const products = new Map([['organic-store/tomato', { perishable: true }]])
 const known = { products, areas: deliveryAreas }
-const shipped = 'Products: shipped in 2-3 business days.'
+const shipped = 'Products: shipped in 2–3 working days.'
 
 function order(ids: readonly string[], area: string | null = 'sarna-station', kind = 'cart'): Facts {
   return { kind, delivery_area: area, items: ids.map((id) => ({ product_id: id }) as Facts['items'][number]) }
@@ -40,7 +40,7 @@ test('no time is said for an area that is served no more', () => {
 })
 
 test('a training is no product, and without an order all sentences are said', () => {
-  const training = 'Training: we contact you within 24 hours.'
+  const training = 'Training: we contact you within 24 hours on open days.'
   expect(nextSteps(order(['training/solar'], null, 'training'), known)).toEqual([training])
-  expect(allNextSteps()).toEqual([training, shipped, 'Loans: reviewed in 2-3 business days.'])
+  expect(allNextSteps()).toEqual([training, shipped, 'Loans: reviewed in 2–3 working days.'])
 })

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { indiaDay, indiaMoment } from '#src/base/day.ts'
+import { dayText } from '#src/base/moment.ts'
 import { withClock } from '../bookings/centre-database.ts'
 import { rules, submission } from '../database/open-desk.ts'
 import { openTill, type Till } from '../orders/open-till.ts'
@@ -70,7 +71,7 @@ const remind = () => till.backend.query('select remind_bookings()')
 const sentTo = (to: string) => till.backend.inbox.messages(to)
 
 describe('the evening before', () => {
-  test('a text message goes out once, in the language of the form, and names nothing', async () => {
+  test('a text message goes out once, in the language of the form, and names the day alone', async () => {
     await booked({ phone: '+91 98765-43210' })
     await remind()
     await Promise.all([1, 2, 3].map(() => callFunction('send-reminders')))
@@ -81,10 +82,10 @@ describe('the evening before', () => {
     expect(messages).toMatchObject([
       {
         channel: 'sms',
-        text: 'ਖੇਤ ਸੇਵਾ: ਤੁਹਾਡੀ ਬੁਕਿੰਗ ਕੱਲ੍ਹ ਲਈ ਹੈ। ਸਮਾਂ ਐਪ ਵਿੱਚ ਵੇਖੋ, “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ।',
+        text: `ਖੇਤ ਸੇਵਾ: ਤੁਹਾਡੀ ਬੁਕਿੰਗ ਕੱਲ੍ਹ, ${dayText(tomorrow)} ਨੂੰ ਹੈ। ਸਮਾਂ ਐਪ ਵਿੱਚ ਵੇਖੋ, “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ।`,
       },
     ])
-    expect(messages[0]!.text).not.toMatch(/Gurpreet|KS-|08|thresher/)
+    expect(messages[0]!.text).not.toMatch(/Gurpreet|KS-|08:|thresher/)
   })
 
   test('a mail goes to those without a mobile number', async () => {
@@ -95,7 +96,7 @@ describe('the evening before', () => {
       {
         channel: 'email',
         subject: 'Khet Seva: your booking',
-        text: 'Khet Seva: Your booking is tomorrow. See the time in the app, under My requests.',
+        text: `Khet Seva: Your booking is tomorrow, ${dayText(tomorrow)}. See the time in the app, under My requests.`,
       },
     ])
   })

@@ -40,5 +40,5 @@ it('the desk is not told that nobody waits for a call before it has looked', () 
   const calls = (isLooking: boolean) =>
     renderToStaticMarkup(createElement(Calls, { calls: [], account: 'a', isLooking }))
   expect(calls(true)).not.toContain('Nobody waits')
-  expect(calls(false)).toContain('Nobody waits for a call.')
+  expect(calls(false)).toContain('No calls to make.')
 })

@@ -108,7 +108,7 @@ describe('own data as a page', () => {
     ],
     ['what the centre wrote', ['Bring the fard']],
     ['an answer that the form asks no more', ['of an old form']],
-    ['what waits and what is begun', ['Waiting one', 'Waiting to be sent', 'Drafts']],
+    ['what waits and what is begun', ['Waiting one', 'Not sent yet', 'Drafts']],
     ['an order with its money as in the app', ['₹3,00,000', '2 × ₹266.50 = ₹533', 'Urea', 'House 5', 'Paid']],
     ['cart, favourites and addresses by name', ['DAP', 'Wheat seed', 'gone/item', 'At the well']],
     ['remembered answers by their questions', ['Village or Town', 'No email', 'Farm Size (Acres)']],

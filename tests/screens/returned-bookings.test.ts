@@ -9,7 +9,7 @@ test.each([
   ['taken', 409, 'This time is not free any more. Choose another.'],
   ['changed_meanwhile', 409, 'The booking has changed meanwhile. See how it stands now.'],
   ['begun', 409, 'The work has begun. Call the centre.'],
-  ['invalid', 422, 'The centre could not take it. Call the centre.'],
+  ['invalid', 422, 'The centre could not accept it. Call the centre.'],
 ])('an action on a booking that comes back as %s says what to do', (code, status, words) => {
   const returned = { status, code, at: 0 }
   const entry = { id: 'e', form: bookingActionKind, createdAt: 0, state: 'returned', returned } as const

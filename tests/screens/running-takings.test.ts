@@ -63,7 +63,7 @@ it('sending a draft says why a photo failed meanwhile, and a second attempt does
   slot.finish('This phone has no room left.')
   expect(await waiting.done).toBe('This phone has no room left.')
   void slotOf('draft').take(program)
-  expect(await takingsDone('draft')).toContain('This file cannot go here.')
+  expect(await takingsDone('draft')).toContain('This file cannot be added here.')
   expect(await takingsDone('draft')).toBeUndefined()
 })
 

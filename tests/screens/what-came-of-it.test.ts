@@ -5,10 +5,10 @@ import { whatCameOfIt } from '#src/screens/requests/what-came-of-it.ts'
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test.each([
-  ['sign-in', 'Still waiting: 2. Waits until you sign in again.'],
-  ['busy', 'Still waiting: 2. The centre did not take it yet.'],
-  ['network', 'Still waiting: 2. Goes when there is network.'],
-  [undefined, 'Still waiting: 2. Goes when there is network.'],
+  ['sign-in', 'Not sent yet: 2. It will be sent when you sign in again.'],
+  ['busy', 'Not sent yet: 2. The centre has not accepted it yet.'],
+  ['network', 'Not sent yet: 2. It will be sent when there is network.'],
+  [undefined, 'Not sent yet: 2. It will be sent when there is network.'],
 ] as const)('what waits because of %s says so after Send now', (why, words) => {
   expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 2, ...(why && { why }) })).toBe(words)
 })
@@ -16,5 +16,5 @@ test.each([
 test('received and returned entries are counted, and a message says if there is nothing to send', () => {
   const words = 'Received by the centre: 1. Returned to you: 3.'
   expect(whatCameOfIt({ sent: 1, returned: 3, waiting: 0 })).toBe(words)
-  expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 0 })).toBe('Nothing waits to be sent.')
+  expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 0 })).toBe('Everything is sent.')
 })

@@ -42,6 +42,6 @@ it('an absent network is called one', () => {
   line.onLine = false
   noteSilence()
   expect(whyNoAnswer({ silent: true })).toBe('There is no network now. Try again when there is.')
-  expect(goesWhen('network')).toBe('It goes out as soon as there is network.')
-  expect(savedText('network')).toBe('Saved on this phone; goes when there is network.')
+  expect(goesWhen('network')).toBe('It will be sent when there is network.')
+  expect(savedText('network')).toBe('Saved on this phone. It will be sent when there is network.')
 })

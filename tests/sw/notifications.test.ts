@@ -1,6 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
+import { dayText } from '#src/base/moment.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { languages } from '#src/i18n/words.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
@@ -77,13 +78,13 @@ describe('a notification', () => {
     expect(await shownFor(data)).toEqual([['खेत सेवा', 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।', 'hi']])
   })
 
-  it('of a booking says tomorrow or today, never a date or a place', async () => {
+  it('of a booking names its day, today or tomorrow, and never a place', async () => {
     const of = (day: string) => message({ kind: 'booking', language: 'en', day, place: 'Sarna' })
     expect(await shownFor(of(indiaDay(1)))).toEqual([
-      ['Khet Seva', 'Your booking is tomorrow. Open the app to see the time.', 'en'],
+      ['Khet Seva', `Your booking is tomorrow, ${dayText(indiaDay(1))}. Open the app to see the time.`, 'en'],
     ])
     expect(await shownFor(of(indiaDay()))).toEqual([
-      ['Khet Seva', 'Your booking is today. Open the app to see the time.', 'en'],
+      ['Khet Seva', `Your booking is today, ${dayText(indiaDay())}. Open the app to see the time.`, 'en'],
     ])
     // The push service kept it too long, or this phone's clock is wrong.
     for (const day of [indiaDay(-1), indiaDay(2), 'x'])

@@ -5,7 +5,7 @@ import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
 /* The check's window in a real browser, with fakes of the providers. */
 
-const words = { title: 'Are you a person?', text: 'One moment.', close: 'Cancel' }
+const words = { title: 'Show that you are not a robot', text: 'One moment.', close: 'Cancel' }
 const origin = 'https://khetseva.example.org'
 /** A service that shows a box to tick, which is how both look when they are in doubt. */
 const service = (name: string) => `globalThis.${name} = { render(place, options) {

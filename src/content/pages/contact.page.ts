@@ -38,9 +38,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'It works without network too: the message waits on this phone and goes when there is network.',
-        pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਲਿਖੋ। ਸੁਨੇਹਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹੇਗਾ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਜਾਵੇਗਾ।',
-        hi: 'बिना नेटवर्क भी लिखें। संदेश इस फ़ोन में सेव रहेगा। नेटवर्क आते ही जाएगा।',
+        en: 'It works even without network. The message stays on this phone. It will be sent when there is network.',
+        pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਲਿਖੋ। ਸੁਨੇਹਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹੇਗਾ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਭੇਜ ਦਿਆਂਗੇ।',
+        hi: 'बिना नेटवर्क भी लिखें। संदेश इस फ़ोन में सेव रहेगा। नेटवर्क आते ही भेज देंगे।',
       },
     },
     {

@@ -233,19 +233,19 @@ export default definePage({
           [
             { en: 'Draft', pa: 'ਅਧੂਰੀ ਅਰਜ਼ੀ', hi: 'अधूरा आवेदन' },
             {
-              en: 'You have begun. It is saved while you write. Nobody else sees it. Go on whenever you like.',
+              en: 'You have begun. It is saved while you write. Nobody else sees it. Continue whenever you like.',
               pa: 'ਤੁਸੀਂ ਸ਼ੁਰੂ ਕੀਤੀ ਹੈ। ਲਿਖਦੇ-ਲਿਖਦੇ ਸੇਵ ਹੁੰਦੀ ਹੈ। ਹੋਰ ਕੋਈ ਨਹੀਂ ਵੇਖਦਾ। ਜਦੋਂ ਚਾਹੋ ਅੱਗੇ ਭਰੋ।',
               hi: 'आपने शुरू किया है। लिखते-लिखते सेव होता है। और कोई नहीं देखता। जब चाहें आगे भरें।',
             },
           ],
           [
             {
-              en: 'Saved on this phone, Waiting to be sent',
-              pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ, ਭੇਜਣੀ ਬਾਕੀ ਹੈ',
-              hi: 'इस फ़ोन में सेव है, भेजना बाकी है',
+              en: 'Saved on this phone, Not sent yet',
+              pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ, ਅਜੇ ਭੇਜਣਾ ਬਾਕੀ',
+              hi: 'इस फ़ोन में सेव है, अभी भेजना बाकी',
             },
             {
-              en: 'You have submitted it. The centre does not have it yet. We send it as soon as there is network.',
+              en: 'You have submitted it. The centre does not have it yet. We will send it when there is network.',
               pa: 'ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ। ਕੇਂਦਰ ਨੂੰ ਅਜੇ ਨਹੀਂ ਮਿਲੀ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਭੇਜ ਦਿਆਂਗੇ।',
               hi: 'आपने जमा कर दिया है। केंद्र को अभी नहीं मिला। नेटवर्क आने पर अपने आप जाएगा।',
             },
@@ -275,7 +275,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'You find everything under “My requests”: what came back, what waits, your drafts, and what the centre has.',
+        en: '“My requests” has everything: returned forms, unsent forms, drafts, and forms at the centre.',
         pa: 'ਸਭ ਕੁਝ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਹੈ। ਵਾਪਸ ਆਈਆਂ, ਭੇਜਣ ਵਾਲੀਆਂ, ਅਧੂਰੀਆਂ ਅਤੇ ਕੇਂਦਰ ਨੂੰ ਮਿਲੀਆਂ ਅਰਜ਼ੀਆਂ।',
         hi: 'सब कुछ “मेरे आवेदन” में है। वापस आए, भेजने बाकी, अधूरे और केंद्र को मिले आवेदन।',
       },
@@ -288,12 +288,12 @@ export default definePage({
           hi: '“अभी भेजें” दबाएँ तो उसी समय भेजते हैं। मोबाइल डेटा पर भी।',
         },
         {
-          en: 'The same form is never counted twice, however often the line breaks.',
+          en: 'The same form is never counted twice, however often the network breaks.',
           pa: 'ਨੈੱਟਵਰਕ ਕਿੰਨੀ ਵਾਰ ਵੀ ਟੁੱਟੇ, ਇੱਕ ਅਰਜ਼ੀ ਇੱਕੋ ਵਾਰ ਗਿਣੀ ਜਾਂਦੀ ਹੈ।',
           hi: 'नेटवर्क जितनी बार भी टूटे, एक आवेदन एक बार गिना जाता है।',
         },
         {
-          en: 'Before the centre has it you can take it back with “Withdraw”.',
+          en: 'Before the centre has it, you can cancel it with “Withdraw”.',
           pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੋਂ ਪਹਿਲਾਂ ਅਰਜ਼ੀ ਰੱਦ ਹੋ ਸਕਦੀ ਹੈ। “ਰੱਦ ਕਰੋ” ਦਬਾਓ।',
           hi: 'केंद्र को मिलने से पहले आवेदन रद्द हो सकता है। “रद्द करें” दबाएँ।',
         },
@@ -303,7 +303,7 @@ export default definePage({
           hi: '“कॉपी रखें” दबाएँ तो आपके जवाब फ़ोन की फ़ाइल में आते हैं।',
         },
         {
-          en: 'Signing out deletes nothing. Unsent work of your account is sent when you sign in again.',
+          en: 'Signing out deletes nothing. Unsent forms of your account will be sent when you sign in again.',
           pa: 'ਲੌਗਆਊਟ ਕਰਨ ਨਾਲ ਕੁਝ ਨਹੀਂ ਮਿਟਦਾ। ਬਾਕੀ ਪਈਆਂ ਅਰਜ਼ੀਆਂ ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰਨ ਉੱਤੇ ਜਾਣਗੀਆਂ।',
           hi: 'लॉगआउट करने से कुछ नहीं मिटता। बाकी पड़े आवेदन दोबारा लॉगिन करने पर जाएँगे।',
         },
@@ -327,7 +327,7 @@ export default definePage({
           hi: 'आधार कार्ड की फ़ोटो पर पहले 8 अंक काली पट्टी से ढकें। फ़ोटो इसके बाद सेव होती है।',
         },
         {
-          en: 'Photos on Wi-Fi only: tick it under “My requests”, “What is saved on this phone”. The answers go at once, the photos wait. It works where the browser can tell Wi-Fi from mobile data, as Chrome on Android does.',
+          en: 'Photos on Wi-Fi only: tick it under “My requests”, “Data saved on this phone”. The answers are sent at once, the photos later. It works where the browser can tell Wi-Fi from mobile data, as Chrome on Android does.',
           pa: 'ਫ਼ੋਟੋਆਂ ਸਿਰਫ਼ ਵਾਈ-ਫ਼ਾਈ ਉੱਤੇ ਭੇਜਣੀਆਂ ਹੋਣ ਤਾਂ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਖੋਲ੍ਹੋ। “ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਸੇਵ ਹੈ” ਹੇਠ ਨਿਸ਼ਾਨ ਲਾਓ। ਜਵਾਬ ਤੁਰੰਤ ਜਾਂਦੇ ਹਨ, ਫ਼ੋਟੋਆਂ ਰੁਕਦੀਆਂ ਹਨ। ਇਹ ਐਂਡਰਾਇਡ ਦੇ ਕ੍ਰੋਮ ਵਿੱਚ ਚੱਲਦਾ ਹੈ, ਆਈਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ।',
           hi: 'फ़ोटो सिर्फ़ वाई-फ़ाई पर भेजनी हों तो “मेरे आवेदन” खोलें। “इस फ़ोन में क्या सेव है” के नीचे निशान लगाएँ। जवाब तुरंत जाते हैं, फ़ोटो रुकती हैं। यह एंड्रॉइड के क्रोम में चलता है, आईफ़ोन में नहीं।',
         },
@@ -355,7 +355,7 @@ export default definePage({
           hi: 'लॉगआउट किए बिना ताला लगाना हो तो “मेरा खाता” में पिन लगाएँ। पिन से ताला बिना नेटवर्क भी खुलता है। ताला लगा हो तो आपका कुछ नहीं भेजा जाता।',
         },
         {
-          en: 'Without an account: whoever uses this phone next can read what waits here, except while somebody is signed in.',
+          en: 'Without an account: the next person on this phone can read your unsent forms, except while somebody is signed in.',
           pa: 'ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕੋਈ ਹੋਰ ਵੀ ਤੁਹਾਡੀਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦਾ ਖਾਤਾ ਖੁੱਲ੍ਹਾ ਹੋਵੇ, ਉਦੋਂ ਨਹੀਂ।',
           hi: 'खाता न हो तो कोई और भी आपके आवेदन पढ़ सकता है। किसी का खाता खुला हो, तब नहीं।',
         },
@@ -389,7 +389,7 @@ export default definePage({
     },
     {
       heading: {
-        en: 'Take unsent work to another phone',
+        en: 'Move unsent forms to another phone',
         pa: 'ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ',
         hi: 'न भेजे गए आवेदन दूसरे फ़ोन में',
       },
@@ -398,12 +398,12 @@ export default definePage({
     {
       steps: [
         {
-          en: 'Under “My requests” open “Take unsent work to another phone” and write a password of 8 letters or digits. Keep it on paper.',
+          en: 'Under “My requests” open “Move unsent forms to another phone” and write a password of 8 letters or digits. Keep it on paper.',
           pa: '“ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਖੋਲ੍ਹੋ। ਉੱਥੇ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ। 8 ਅੱਖਰਾਂ ਜਾਂ ਅੰਕਾਂ ਦਾ ਪਾਸਵਰਡ ਭਰੋ। ਕਾਗਜ਼ ਉੱਤੇ ਵੀ ਲਿਖ ਲਓ।',
           hi: '“मेरे आवेदन” खोलें। वहाँ “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें। 8 अक्षरों या अंकों का पासवर्ड भरें। कागज़ पर भी लिख लें।',
         },
         {
-          en: 'Tap “Save unsent work to a file”. Forms, drafts and their photos are in it.',
+          en: 'Tap “Save unsent forms to a file”. Forms, drafts and their photos are in it.',
           pa: '“ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਫ਼ਾਈਲ ਵਿੱਚ ਸੇਵ ਕਰੋ” ਦਬਾਓ। ਇਸ ਵਿੱਚ ਅਰਜ਼ੀਆਂ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ ਅਤੇ ਫ਼ੋਟੋਆਂ ਆ ਜਾਂਦੀਆਂ ਹਨ।',
           hi: '“न भेजे गए आवेदन फ़ाइल में सेव करें” दबाएँ। इसमें आवेदन, अधूरे आवेदन और फ़ोटो आ जाते हैं।',
         },
@@ -455,7 +455,7 @@ export default definePage({
     {
       steps: [
         {
-          en: 'First let everything be sent. Save anything that cannot be sent to a file: “My requests”, “Take unsent work to another phone”.',
+          en: 'First let everything be sent. Save anything that cannot be sent to a file: “My requests”, “Move unsent forms to another phone”.',
           pa: 'ਪਹਿਲਾਂ ਬਾਕੀ ਅਰਜ਼ੀਆਂ ਜਾਣ ਦਿਓ। ਜੋ ਨਾ ਜਾ ਸਕਣ, ਫ਼ਾਈਲ ਵਿੱਚ ਸੇਵ ਕਰੋ। ਇਸ ਲਈ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ।',
           hi: 'पहले बाकी आवेदन जाने दें। जो न जा सकें, फ़ाइल में सेव करें। इसके लिए “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें।',
         },

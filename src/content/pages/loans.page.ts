@@ -72,7 +72,7 @@ export default definePage({
     hi: 'फ़सल, मशीन, सोलर पंप और डेयरी के लिए लोन, 6.5% सालाना से। किस्त देखें और आवेदन करें, बिना नेटवर्क भी।',
   },
   intro: {
-    en: 'Four loans for the farm. Fill in the application here, also without network.',
+    en: 'Four loans for the farm. Fill in the application here, even without network.',
     pa: 'ਖੇਤੀ ਲਈ ਚਾਰ ਕਰਜ਼ੇ। ਅਰਜ਼ੀ ਇੱਥੇ ਭਰੋ, ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ।',
     hi: 'खेती के लिए चार लोन। आवेदन यहाँ भरें, नेटवर्क के बिना भी।',
   },

@@ -92,7 +92,7 @@ function CurrentStep(props: ReturnType<typeof useSignInProgress> & { first: Tab 
 /** Returns what to do if no code comes: whoever asks for one does not learn whether there is an account. */
 function hintFor(purpose: SentCodes['purpose']): string | undefined {
   if (purpose !== 'sign-in' && purpose !== 'forgot') return undefined
-  return t`If no code comes, this email or phone may have no account yet. Go back and sign up.`
+  return t`If no OTP comes, this email or phone may have no account yet. Go back and sign up.`
 }
 
 function Forms({

@@ -103,6 +103,6 @@ export function faultOr(notice: Notice, at?: readonly string[]): Fault | undefin
 
 function oneChannel(channel: 'email' | 'phone'): string {
   return channel === 'phone'
-    ? t`The code is on its way to your phone.`
+    ? t`The OTP is on its way to your phone.`
     : t`Check your email to confirm your account!`
 }

@@ -73,7 +73,7 @@ export function CodeStep({
           />
         )}
       </LabelledField>
-      <p className="text-muted">{t`A code works for ten minutes. This page waits for it, also while you read the message.`}</p>
+      <p className="text-muted">{t`An OTP works for ten minutes. Read the message, then come back to this page.`}</p>
       {hint && <p className="text-muted">{hint}</p>}
       <Submit refused={!isWhole}>{t`Verify`}</Submit>
       <Resend key={sentAt} sentAt={sentAt} onResend={onResend} />
@@ -112,7 +112,7 @@ function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<
           ? t`One moment…`
           : isWaiting
             ? plural(seconds, { one: 'Send again in # second', other: 'Send again in # seconds' })
-            : t`Send the code again`}
+            : t`Send the OTP again`}
       </button>
     </>
   )

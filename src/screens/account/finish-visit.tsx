@@ -62,14 +62,14 @@ export function FinishVisit({ onBusy }: FinishVisitProps) {
       <p className="grow" role="status">
         {waits > 0
           ? plural(waits, {
-              one: '# request waits for network. It goes out later; the app shows it to nobody. All else is erased.',
+              one: '# request is not sent yet. It will be sent when there is network. The app does not show it. All else is erased.',
               other:
-                '# requests wait for network. They go out later; the app shows them to nobody. All else is erased.',
+                '# requests are not sent yet. They will be sent when there is network. The app does not show them. All else is erased.',
             })
           : t`Used once: the app erases what you write.`}
       </p>
       <button type="button" className="button" aria-disabled={busy} onClick={() => void finish()}>
-        {waits > 0 ? t`Finish all the same` : t`Finish`}
+        {waits > 0 ? t`Finish anyway` : t`Finish`}
       </button>
     </div>
   )

@@ -24,7 +24,7 @@ export function ForgotForm({ onCodes, onBack }: { onCodes: RequestCodes; onBack:
   return (
     <TypedForm submit={submit} {...saved} isStep>
       <h1>{t`Forgotten password`}</h1>
-      <p>{t`We send you a code. Sign in with it and choose a new password.`}</p>
+      <p>{t`We send you an OTP. Sign in with it and choose a new password.`}</p>
       <Field label={t`Email or phone number`} name="address" longest={254} enterKeyHint="send" required />
       <Submit>{t`Send OTP`}</Submit>
       <HaveCode />

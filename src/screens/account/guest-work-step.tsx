@@ -49,7 +49,7 @@ function Question({ work }: { work: GuestWork }) {
         </button>
       </div>
       <p className="text-muted">
-        {t`If it is not yours, it stays on this phone for the person who did it. It is there again once you sign out or lock.`}
+        {t`Not yours? It stays on this phone for its owner. It is there again after you sign out or lock.`}
       </p>
     </section>
   )
@@ -60,7 +60,7 @@ function partsOf({ requests, drafts, files, answers }: GuestWork): string[] {
     requests > 0 && plural(requests, { one: '# request', other: '# requests' }),
     drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
     files > 0 && plural(files, { one: '# photo or paper', other: '# photos or papers' }),
-    answers > 0 && t`Name, phone and what else forms remember`,
+    answers > 0 && t`Name, phone and other remembered answers`,
   ].filter((part) => part !== false)
 }
 

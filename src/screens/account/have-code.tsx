@@ -7,7 +7,7 @@ export const haveCode = 'code'
 export function HaveCode() {
   return (
     <button type="submit" value={haveCode} className="button-quiet">
-      {t`I have a code`}
+      {t`I have an OTP`}
     </button>
   )
 }

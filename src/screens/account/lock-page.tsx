@@ -44,7 +44,7 @@ export function LockPage() {
         </header>
         {accounts === undefined && <Spinner />}
         {person ? (
-          <p>{t`Somebody is signed in. To open something else, lock or sign out in the menu first.`}</p>
+          <p>{t`An account is open. To open another, lock or sign out in the menu first.`}</p>
         ) : (
           locked.map((item, at) => (
             <UnlockForm key={item.account} left={item} place={locked.length > 1 ? at + 1 : undefined} />
@@ -58,12 +58,12 @@ export function LockPage() {
               {locked.length > 0 ? t`Sign in as somebody else` : t`Sign In`}
             </AppLink>
             <AppLink to="/" className="button-quiet">
-              {t`Go on without signing in`}
+              {t`Continue without signing in`}
             </AppLink>
             <UseOnce />
             {locked.length > 0 && (
               <p className="text-muted">
-                {t`Anything you do without signing in stays yours. Unlocking with a PIN does not take it over.`}
+                {t`Anything you do without signing in stays yours. It does not go to the person who unlocks with a PIN.`}
               </p>
             )}
             {locked.length > 0 && (

@@ -25,8 +25,8 @@ export function LockedAccountsNote() {
         <div className="card mb-6 grid gap-3 p-4">
           <p>
             {plural(lost, {
-              one: '# item here is of an account that is gone. Nobody can open it.',
-              other: '# items here are of an account that is gone. Nobody can open them.',
+              one: '# item here belongs to a deleted account. It cannot be opened.',
+              other: '# items here belong to a deleted account. They cannot be opened.',
             })}
           </p>
           <button type="button" className="button-quiet justify-self-start" onClick={() => void erase(gone)}>
@@ -83,7 +83,7 @@ function Left({ left, waits, back }: LeftProps) {
 /** Returns the number of unsent entries as a text. */
 export function waitsText(count: number): string {
   return plural(count, {
-    one: '# item is locked on this phone. It goes out when its owner unlocks.',
-    other: '# items are locked on this phone. They go out when their owner unlocks.',
+    one: '# item is locked on this phone. It will be sent when its owner unlocks.',
+    other: '# items are locked on this phone. They will be sent when their owner unlocks.',
   })
 }

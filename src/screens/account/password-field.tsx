@@ -65,5 +65,5 @@ function lengthText(): string {
 }
 
 function tooLongText(): string {
-  return t`This password is too long. It takes 72 English letters, or 24 letters of Punjabi or Hindi.`
+  return t`This password is too long. It can have 72 English letters, or 24 letters of Punjabi or Hindi.`
 }

@@ -79,7 +79,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <p>{t`Your account is then signed out on all other phones.`}</p>
       <Submit>{t`Change password`}</Submit>
       <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void sendCode()}>
-        {byCode ? t`Send the code again` : t`I have no old password. Send a code`}
+        {byCode ? t`Send the OTP again` : t`I have no old password. Send an OTP`}
       </button>
     </TypedForm>
   )

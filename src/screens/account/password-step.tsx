@@ -21,7 +21,7 @@ export function PasswordStep({ account, onDone }: { account: string; onDone: () 
   return (
     <TypedForm submit={submit} isStep>
       <h1>{t`Choose a password`}</h1>
-      <p>{t`You are signed in. With a password you can sign in next time without a code.`}</p>
+      <p>{t`You are signed in. With a password you can sign in next time without an OTP.`}</p>
       <PasswordField label={t`New password`} isNew />
       <Submit>{t`Save`}</Submit>
       <button type="button" className="button-quiet" onClick={onDone}>

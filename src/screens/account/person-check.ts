@@ -8,7 +8,7 @@ if (import.meta.env['VITE_CAPTCHA_PROVIDER']) {
       const { requestCaptchaToken } = await import('#src/ui/captcha/ask-for-proof.ts')
       const env = import.meta.env as Record<string, string | undefined>
       return requestCaptchaToken(env['VITE_CAPTCHA_PROVIDER'] ?? '', env['VITE_CAPTCHA_SITE_KEY'] ?? '', {
-        title: t`Are you a person?`,
+        title: t`Show that you are not a robot`,
         text: t`One moment. This check keeps programs out. If it shows a task, do it.`,
         close: t`Cancel`,
       })

@@ -21,7 +21,7 @@ export function PhoneForm({ onCodes }: { onCodes: RequestCodes }) {
 
   return (
     <TypedForm submit={submit} {...saved} isStep>
-      <p>{t`No email and no password needed. We send a code to your phone.`}</p>
+      <p>{t`No email and no password needed. We send an OTP to your phone.`}</p>
       <Field label={t`Phone number`} name="phone" type="tel" enterKeyHint="send" required />
       <Submit>{t`Send OTP`}</Submit>
       <HaveCode />

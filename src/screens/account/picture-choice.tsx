@@ -34,7 +34,7 @@ export function PictureChoice({ own, taken, onChoose }: PictureChoiceProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="font-bold">{t`Your picture on the lock page`}</legend>
-      <p className="text-muted">{t`It tells you from others who lock this phone. Everybody sees it, nobody sees your name.`}</p>
+      <p className="text-muted">{t`This picture shows which lock is yours. Others see it, but not your name.`}</p>
       <div className="grid grid-cols-2 gap-3">
         {free.map((picture) => (
           <label key={picture} className="card grid min-h-12 justify-items-center gap-1 p-2">

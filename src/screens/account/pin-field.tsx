@@ -23,8 +23,8 @@ export function tryText(answer: { left: number } | { wait: number } | { notSaved
   if ('notSaved' in answer) return t`It could not be opened. Reload this page, or sign in.`
   if ('left' in answer)
     return plural(answer.left, {
-      one: 'Wrong PIN. # try is left, then there is a wait.',
-      other: 'Wrong PIN. # tries are left, then there is a wait.',
+      one: 'Wrong PIN. # try is left, then you have to wait.',
+      other: 'Wrong PIN. # tries are left, then you have to wait.',
     })
   const seconds = Math.ceil(answer.wait / 1000)
   const wait =

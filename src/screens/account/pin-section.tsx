@@ -46,7 +46,7 @@ function SetPin() {
     <TypedForm submit={set}>
       <ul className="grid list-disc gap-1 pl-5">
         <li>{t`While it is locked, nobody who borrows this phone can read your requests, photos, orders, cart or name.`}</li>
-        <li>{t`While it is locked, nothing of yours is sent. It goes out once you unlock.`}</li>
+        <li>{t`While it is locked, nothing of yours is sent. It will be sent when you unlock.`}</li>
         <li>{t`It locks by the button in the menu, after the time below, and when the browser is opened again.`}</li>
         <li>{t`Forgotten the PIN? Sign in again when you have network. Nothing is lost.`}</li>
         <li>{t`It keeps out somebody who borrows your phone, not an expert. Six digits are better than four.`}</li>

@@ -22,12 +22,12 @@ function askText(theirs: Theirs): string {
   const fields = farmFieldsIn(theirs).map(farmFieldLine)
   const values = [name, phone && phoneText(phone), village, pincode, code && languageNames[code], ...fields]
   const list = values.flatMap((value) => value ?? []).join(', ')
-  if (!list) return t`Your other phone has emptied this. Save again to keep yours.`
+  if (!list) return t`This was cleared on your other phone. Save again to keep yours.`
   return t`Your other phone wrote: ${list}. Save again to keep yours.`
 }
 
 function stateText(state: OwnProfile['state']): string {
   if (state === 'sent') return t`The centre has this.`
-  if (state === 'returned') return t`The centre did not take this. Check each field and save again.`
+  if (state === 'returned') return t`The centre did not accept this. Check each field and save again.`
   return savedText()
 }

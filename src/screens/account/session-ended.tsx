@@ -17,11 +17,11 @@ export default function SessionEnded() {
       <Pictogram name="warning" className="size-6" />
       {isGone ? (
         <AppLink to="/requests" className="underline">
-          {t`Nobody can sign in to your account any more. Go on without it.`}
+          {t`Your account is closed. Continue without it.`}
         </AppLink>
       ) : (
         <AppLink to="/auth" search={{ to: here }} className="underline">
-          {t`Sign in again. Until then, your work stays on this phone.`}
+          {t`Sign in again. Until then, your forms stay on this phone.`}
         </AppLink>
       )}
     </p>

@@ -42,7 +42,7 @@ export function signInNotice(
 export function notErased(title: string, why: SaveFailure): Notice {
   return {
     title,
-    text: t`What was done on this phone before you is not erased yet.` + ' ' + whyNotSaved(why),
+    text: t`The last user’s data is still on this phone.` + ' ' + whyNotSaved(why),
     stays: true,
   }
 }
@@ -70,7 +70,7 @@ const meanings: Record<string, () => string> = {
   session_not_found: () => whyUndone('sign in'),
   bad_jwt: () => whyUndone('sign in'),
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
-  reauthentication_needed: () => t`Prove first that it is you: with the old password, or with a code.`,
+  reauthentication_needed: () => t`First write the old password, or get an OTP.`,
   captcha_unavailable: () =>
     t`The security check did not load. Nothing was sent. Try again, or call the centre.`,
   captcha_closed: () => t`The check was closed. Nothing was sent.`,

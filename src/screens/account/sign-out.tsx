@@ -88,8 +88,8 @@ function Unsent({ count, isGone, onLeave, onStay, onGo }: UnsentProps) {
           other: '# requests are not with the centre yet.',
         })}{' '}
         {isGone
-          ? t`Nobody can sign in to your account any more. Signing out deletes them.`
-          : t`Unsent items stay on this phone, locked, and go out when you sign in again.`}
+          ? t`Your account is closed. Signing out deletes them.`
+          : t`Unsent items stay on this phone, locked. They will be sent when you sign in again.`}
       </p>
       {isGone && (
         <AppLink to="/requests" className="button-quiet" onClick={onGo}>

@@ -39,10 +39,10 @@ export function UseOnce() {
             {t`Use once, on a borrowed phone`}
           </button>
           <p>
-            {t`For a borrowed phone. Drafts, cart, favorites and what forms remember are erased when you finish, close the app, or do not touch it for 5 minutes.`}
+            {t`For a borrowed phone. Drafts, cart, favourites and remembered answers are erased when you finish. Closing the app erases them too, and so do 5 minutes without a touch.`}
           </p>
-          <p>{t`What you submit still reaches the centre, also later.`}</p>
-          <p>{t`The browser itself keeps its list of opened pages, also what you searched for. If it offers to save a password, say no.`}</p>
+          <p>{t`Submitted forms still reach the centre, even later.`}</p>
+          <p>{t`The browser itself keeps its list of opened pages, even your searches. If it offers to save a password, say no.`}</p>
         </div>
       )}
       {visit && <FinishVisit onBusy={(busy) => setBefore(busy ? { visit } : undefined)} />}
@@ -67,9 +67,9 @@ function LeftByVisits() {
       {waiting > 0 && (
         <p className="text-muted">
           {plural(waiting, {
-            one: '# request of somebody who used this phone once waits for network. The app shows it to nobody.',
+            one: '# request of a person who used this phone before is not sent yet. The app does not show it.',
             other:
-              '# requests of people who used this phone once wait for network. The app shows them to nobody.',
+              '# requests of people who used this phone before are not sent yet. The app does not show them.',
           })}
         </p>
       )}
@@ -77,15 +77,15 @@ function LeftByVisits() {
         <div className="card grid gap-2 p-4">
           <p>
             {plural(returned, {
-              one: 'The centre did not take # request of somebody who used this phone once. The app shows it to nobody.',
+              one: 'The centre did not accept # request of a person who used this phone before. The app does not show it.',
               other:
-                'The centre did not take # requests of people who used this phone once. The app shows them to nobody.',
+                'The centre did not accept # requests of people who used this phone before. The app does not show them.',
             })}
           </p>
           <ConfirmOnce
             label={t`Delete`}
-            name={t`Delete what the centre did not take`}
-            question={t`Delete it? Whoever wrote it has to ask again.`}
+            name={t`Delete items not accepted`}
+            question={t`Delete it? Its sender has to ask again.`}
             run={() => void forget()}
           />
         </div>

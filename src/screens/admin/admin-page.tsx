@@ -16,7 +16,7 @@ export function AdminPage() {
   return (
     <Page
       title={t`Admin Dashboard`}
-      description={t`Who has an account, and who may do what.`}
+      description={t`Accounts and their roles.`}
       access="signed-in"
       signInFor={t`Please sign in to access the admin dashboard`}
     >

@@ -32,13 +32,13 @@ export function RoleAssignment({ people, managed, onManage, isLedHere, onFound }
     <div className="grid max-w-2xl gap-4">
       <FindPeople people={people} />
       <label className="grid gap-1 font-bold">
-        {t`Whose roles`}
+        {t`Roles of`}
         <select
           className="field font-normal"
           value={person?.id ?? ''}
           onChange={(event) => onManage(event.target.value)}
         >
-          <option value="" disabled>{t`Choose somebody`}</option>
+          <option value="" disabled>{t`Choose a person`}</option>
           {people.shown?.map((item) => (
             <option key={item.id} value={item.id}>
               {[item.display_name, item.email, provenNumber(item)]

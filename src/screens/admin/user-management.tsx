@@ -22,7 +22,7 @@ export function UserManagement({ people, onManage }: UserManagementProps) {
   return (
     <div className="grid gap-4">
       <FindPeople people={people} />
-      {shown?.length === 0 && !busy && <p role="status">{t`Nobody was found.`}</p>}
+      {shown?.length === 0 && !busy && <p role="status">{t`No person was found.`}</p>}
       {!shown && !busy && why && <p role="status">{whyUndone(why)}</p>}
       <ul className="grid gap-3">
         {shown?.map((person) => (

@@ -19,7 +19,7 @@ export function AgentPage() {
   return (
     <Page
       title={t`Filling in for others`}
-      description={t`Applications that you fill in for other farmers, also without network.`}
+      description={t`Applications that you fill in for other farmers, even without network.`}
       access="signed-in"
     >
       <div className="column grid max-w-2xl gap-6 py-8">

@@ -66,7 +66,7 @@ function OnTheWay({ items }: { items: readonly FarmerItem[] }) {
   const parts = [
     returned > 0 && plural(returned, { one: '# came back', other: '# came back' }),
     drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
-    waiting.length > 0 && plural(waiting.length, { one: '# waits to be sent', other: '# wait to be sent' }),
+    waiting.length > 0 && plural(waiting.length, { one: '# not sent yet', other: '# not sent yet' }),
   ].filter((part) => part !== false)
   if (parts.length === 0) return null
   return (

@@ -50,7 +50,7 @@ export function BookedDay({ booked, day, range, onChoose }: BookedDayProps) {
       </button>
       <p role="status" className="min-h-[2lh]">
         {state === 'missing'
-          ? t`The calendar needs network the first time: fill in the date here.`
+          ? t`The calendar opens first with network. Write the date here.`
           : statusText(days, booked, day)}
       </p>
       {state === 'open' && Calendar && (

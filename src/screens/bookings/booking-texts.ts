@@ -12,7 +12,7 @@ export function standingText(booking: Booking): string {
   switch (booking.state) {
     case 'offered':
       return openOffers(booking).length > 0
-        ? t`The centre offers these times:`
+        ? t`The centre asks: does one of these times suit you?`
         : t`The offered times are over. Choose another day.`
     case 'confirmed':
       return isMovedByCentre(booking)
@@ -23,7 +23,7 @@ export function standingText(booking: Booking): string {
     case 'billed':
       return booking.paid ? t`Done and paid: ${bill}` : t`Done. The bill: ${bill}`
     case 'called_off':
-      return t`This booking is called off.`
+      return t`This booking is cancelled.`
     default:
       return t`The centre is looking for a time.`
   }
@@ -38,19 +38,19 @@ interface EventFacts {
 }
 
 const eventTexts: Readonly<Record<string, (facts: EventFacts) => string>> = {
-  asked: ({ booked, when }) => (when ? t`${booked}: asked for ${when}` : t`${booked}: asked for`),
-  offered: ({ booked, when }) => t`${booked}: offered for ${when}`,
+  asked: ({ booked, when }) => (when ? t`${booked}: requested for ${when}` : t`${booked}: requested`),
+  offered: ({ booked, when }) => t`${booked}: can you do ${when}?`,
   confirmed: ({ booked, when }) => t`${booked}: booked for ${when}`,
-  assigned: ({ booked }) => t`${booked}: who comes`,
+  assigned: ({ booked }) => t`${booked}: person assigned`,
   moved: ({ booked, when, by }) =>
     by === 'centre' ? t`${booked}: the centre moved it to ${when}` : t`${booked}: moved to ${when}`,
   agreed: ({ booked, when }) => t`${booked}: ${when} suits`,
   returned: ({ booked, by }) =>
     by === 'system' ? t`${booked}: that time was taken` : t`${booked}: a new time is needed`,
   called_off: ({ booked, by, forDesk }) =>
-    by === 'owner' && !forDesk ? t`${booked}: you called it off` : t`${booked}: called off`,
+    by === 'owner' && !forDesk ? t`${booked}: you cancelled it` : t`${booked}: cancelled`,
   done: ({ booked }) => t`${booked}: done`,
-  billed: ({ booked }) => t`${booked}: the bill is written`,
+  billed: ({ booked }) => t`${booked}: your bill is ready`,
   paid: ({ booked }) => t`${booked}: paid`,
 }
 

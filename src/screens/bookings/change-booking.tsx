@@ -58,7 +58,7 @@ export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
           aria-disabled={!asked}
           onClick={() => void (asked && onChoose(asked))}
         >
-          {t`Ask for this day`}
+          {t`Request this day`}
         </button>
       </div>
     </details>
@@ -74,7 +74,7 @@ export function CallOff({ onCallOff }: { onCallOff: (reason: string) => unknown 
   const { text, over } = limited(reason, longestReason, true)
   return (
     <details>
-      <summary className="font-bold text-green">{t`Call off`}</summary>
+      <summary className="font-bold text-green">{t`Cancel the booking`}</summary>
       <div className="grid gap-3">
         <Labelled label={t`Why? You need not say.`} error={over > 0 && tooLongText(over)}>
           {(tied) => (
@@ -93,7 +93,7 @@ export function CallOff({ onCallOff }: { onCallOff: (reason: string) => unknown 
           aria-disabled={over > 0}
           onClick={() => void (over > 0 || onCallOff(text))}
         >
-          {t`Yes, call it off`}
+          {t`Yes, cancel it`}
         </button>
       </div>
     </details>

@@ -67,9 +67,7 @@ export default function DayCalendar({ booked, day, range, days, onChoose, onClos
           {resourceName(booked.resource)}
         </WindowTitle>
         <p role="status">
-          {days
-            ? knownSince(Date.parse(days.at))
-            : t`This phone does not know yet which days are free. You can choose any day.`}
+          {days ? knownSince(Date.parse(days.at)) : t`The free days have not loaded yet. Choose any day.`}
         </p>
         <div onClickCapture={explain}>
           <Calendar

@@ -17,7 +17,7 @@ export function freenessText(is: Freeness): string {
  * only.
  */
 export function freenessWord(is: Freeness | undefined): string {
-  return is ? { free: t`free`, few: t`few`, none: t`full` }[is] : t`not known yet`
+  return is ? { free: t`free`, few: t`few left`, none: t`full` }[is] : t`not known yet`
 }
 
 /** The days that can be chosen. */

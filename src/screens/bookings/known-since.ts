@@ -12,12 +12,5 @@ export function knownSince(at: number, now = Date.now()): string {
   const [day, time] = [indiaDay(0, at), indiaTime(at)]
   if (day === indiaDay(0, now)) return t`This is from today, ${time}.`
   const date = dayText(day)
-  return day === indiaDay(-1, now) ? yesterday(time) : t`This is from ${date}.`
-}
-
-function yesterday(time: string): string {
-  if (time >= '04:00' && time < '12:00') return t`This is from yesterday morning.`
-  if (time >= '12:00' && time < '16:00') return t`This is from yesterday afternoon.`
-  if (time >= '16:00' && time < '20:00') return t`This is from yesterday evening.`
-  return t`This is from last night.`
+  return t`This is from ${date}, ${time}.`
 }

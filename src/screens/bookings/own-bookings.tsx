@@ -65,13 +65,13 @@ function OwnBooking({ booking, sent }: OwnBookingProps) {
           <span>{standingText(booking)}</span>
           {booking.operator && (
             <span className="block">
-              {t`Who comes:`} <CallableText>{booking.operator}</CallableText>
+              {t`Person assigned:`} <CallableText>{booking.operator}</CallableText>
             </span>
           )}
         </span>
       </p>
       <p role="status" className={sent ? 'font-bold' : 'sr-only'}>
-        {sent && t`Your answer is saved on this phone. It goes by itself.`}
+        {sent && t`Your answer is saved on this phone. It will be sent when there is network.`}
       </p>
       {!sent && <Choices booking={booking} />}
     </section>
@@ -127,10 +127,10 @@ function SlotButtons({ slots, onTake }: SlotButtonsProps) {
             <button
               type="button"
               className="button"
-              aria-label={t`Take it: ${when}`}
+              aria-label={t`Book this time: ${when}`}
               onClick={() => void onTake(slot)}
             >
-              {t`Take it`}
+              {t`Book this time`}
             </button>
           </li>
         )

@@ -14,8 +14,8 @@ export function UnsettledCart() {
       <p className="flex gap-3">
         <Pictogram name="warning" className="size-7" />
         {unsettled.conflict
-          ? t`The cart from before signing in went to another account.`
-          : t`Something in this cart is on this phone only; the centre did not take it.`}
+          ? t`The cart from before signing in was moved to another account.`
+          : t`Something in this cart is only on this phone. The centre did not accept it.`}
       </p>
       {unsettled.conflict && (
         <button type="button" className="button-quiet" onClick={() => void insist()}>

@@ -9,9 +9,9 @@ export function ageText(item: DeskItem, now: number): string {
   const { unit, count } = ageOf(waits ? waitingSince(item, now) : headOf(item).at, now)
   if (unit === 'minutes' && count === 0) return t`just now`
   if (!waits) return agoText(unit, count)
-  if (unit === 'minutes') return plural(count, { one: 'waits # minute', other: 'waits # minutes' })
-  if (unit === 'hours') return plural(count, { one: 'waits # hour', other: 'waits # hours' })
-  return plural(count, { one: 'waits # day', other: 'waits # days' })
+  if (unit === 'minutes') return plural(count, { one: 'waiting # minute', other: 'waiting # minutes' })
+  if (unit === 'hours') return plural(count, { one: 'waiting # hour', other: 'waiting # hours' })
+  return plural(count, { one: 'waiting # day', other: 'waiting # days' })
 }
 
 function agoText(unit: ReturnType<typeof ageOf>['unit'], count: number): string {

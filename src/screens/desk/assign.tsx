@@ -20,7 +20,7 @@ export function Assign({ item, account }: { item: DeskItem; account: string }) {
       <h2>{t`Assigned to`}</h2>
       <p>
         {assignee === null ? (
-          t`Nobody yet`
+          t`Not assigned yet`
         ) : assignee === account ? (
           t`You`
         ) : (
@@ -58,7 +58,7 @@ function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
       <Labelled label={t`A colleague`}>
         {(tied) => (
           <select {...tied} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="" disabled>{t`Choose somebody`}</option>
+            <option value="" disabled>{t`Choose a person`}</option>
             {colleagues.map((colleague) => (
               <option key={colleague.id} value={colleague.id}>
                 {`${isolated(colleagueName(colleague))} (${colleague.open})`}

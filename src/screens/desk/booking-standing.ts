@@ -12,9 +12,7 @@ import { namedDay, slotText } from '#src/screens/bookings/slot-text.ts'
 export function bookingState(booking: Booking, now = Date.now()): string {
   switch (booking.state) {
     case 'offered':
-      return openOffers(booking, now).length > 0
-        ? t`Offered, waits for an answer`
-        : t`The offered times are over`
+      return openOffers(booking, now).length > 0 ? t`Offered, no answer yet` : t`The offered times are over`
     case 'confirmed':
       if (turnOf(booking, now) === 'centre') return t`Over: write the hours`
       return isMovedByCentre(booking) ? t`Moved by the centre, no answer yet` : t`Booked`
@@ -25,7 +23,7 @@ export function bookingState(booking: Booking, now = Date.now()): string {
     case 'called_off':
       return t`Cancelled`
     default:
-      return t`Waits for a time`
+      return t`No time yet`
   }
 }
 

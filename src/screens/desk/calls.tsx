@@ -22,7 +22,7 @@ import { stateLine } from './standing-text.ts'
  */
 export function Calls({ isLooking, ...props }: CallsProps & { isLooking: boolean }) {
   if (props.calls.length > 0) return <CallList {...props} />
-  return isLooking ? <Spinner /> : <p>{t`Nobody waits for a call.`}</p>
+  return isLooking ? <Spinner /> : <p>{t`No calls to make.`}</p>
 }
 
 interface CallsProps {

@@ -103,7 +103,7 @@ function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: s
         value={whom}
         onChange={(event) => setWhom(event.target.value)}
       >
-        <option value="" disabled>{t`Choose somebody`}</option>
+        <option value="" disabled>{t`Choose a person`}</option>
         {others.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {isolated(colleagueName(colleague))}
@@ -125,7 +125,7 @@ function SpamOrNot({ choosing, chosen }: OfChosenProps) {
   const [spam, fresh] = [ids(able.filter(isSpam)), ids(able.filter((item) => !isSpam(item)))]
   return (
     <div className="grid gap-2 border-t pt-3">
-      <p>{t`Their other requests that nobody has handled yet go with them.`}</p>
+      <p>{t`Their other new requests go with them.`}</p>
       <div className="flex flex-wrap gap-2">
         <Act
           label={t`Mark as spam (${fresh.length})`}

@@ -9,11 +9,11 @@ import { standingOf } from './standing-text.ts'
 /** Returns the head of a column. */
 export function columnTitle(column: Column): string {
   return {
-    what: t`What it is`,
+    what: t`Kind`,
     from: t`From whom`,
     state: t`Status`,
     day: t`Day`,
-    age: t`Waits`,
+    age: t`Waiting`,
   }[column]
 }
 

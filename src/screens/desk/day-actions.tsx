@@ -73,7 +73,7 @@ function Answering({ booking, days, account, act }: BookingActionsProps) {
     if (typeof slots !== 'string' && slots.length > 0) return act({ do: 'offer', resource, slots })
     notify({
       title: t`Nothing was offered`,
-      text: typeof slots === 'string' ? whyUndone(slots) : t`Nothing is free within 14 days.`,
+      text: typeof slots === 'string' ? whyUndone(slots) : t`No free time within 14 days.`,
       tone: 'alarm',
     })
   }
@@ -119,7 +119,7 @@ function WhoGoes({ booking, days, act }: Pick<BookingActionsProps, 'booking' | '
   return (
     <>
       <OneAnswer
-        label={t`Who goes, with a phone number`}
+        label={t`Person assigned, with a phone number`}
         button={t`Assign`}
         defaultValue={booking.operator ?? ''}
         list={list}

@@ -37,7 +37,7 @@ export function DayBar({ day, span, by }: DayShown) {
 
 function groupWord(by: GroupedBy): string {
   if (by === 'machine') return t`By machine`
-  return by === 'village' ? t`By village` : t`By who goes`
+  return by === 'village' ? t`By village` : t`By person`
 }
 
 interface DayLinkProps {

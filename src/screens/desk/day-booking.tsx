@@ -56,7 +56,7 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
             </span>
             {operator && (
               <span className="block">
-                {t`Who goes:`} <PersonalText>{operator}</PersonalText>
+                {t`Person assigned:`} <PersonalText>{operator}</PersonalText>
               </span>
             )}
           </span>
@@ -97,7 +97,7 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
       </p>
       {operator && (
         <p>
-          {t`Who goes:`} <CallableText>{operator}</CallableText>
+          {t`Person assigned:`} <CallableText>{operator}</CallableText>
         </p>
       )}
       <p>
@@ -106,7 +106,7 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
       {reader && <p className="font-bold">{reader}</p>}
       {phone && <CallLink phone={phone} />}
       <p role="status" className={isSent ? 'font-bold' : 'sr-only'}>
-        {isSent && t`Saved on this phone. It goes to the centre by itself.`}
+        {isSent && t`Saved on this phone. It will be sent when there is network.`}
       </p>
       {/* A change resets its forms: they send the time that they show, and not an earlier one. */}
       {!isSent && <BookingActions key={booking.version} booking={booking} {...about} />}
@@ -120,9 +120,9 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
 function SeenToBy({ name }: { name: string | null | undefined }) {
   return name ? (
     <>
-      {t`Seen to by:`} <PersonalText>{name}</PersonalText>
+      {t`Assigned to:`} <PersonalText>{name}</PersonalText>
     </>
   ) : (
-    t`Nobody sees to it yet.`
+    t`Not assigned yet.`
   )
 }

@@ -24,8 +24,8 @@ export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
   const offered = about.days.waiting.filter(({ state }) => state === 'offered')
   return (
     <section className="grid gap-3">
-      <h2>{t`Waits for a time`}</h2>
-      {waiting.length + offered.length === 0 && <p>{t`Nobody waits for a time.`}</p>}
+      <h2>{t`No time yet`}</h2>
+      {waiting.length + offered.length === 0 && <p>{t`No times to offer.`}</p>}
       <ul className="grid gap-3">
         {waiting.map(({ booking, due, isOverdue }) => (
           <DayBooking
@@ -37,12 +37,7 @@ export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
           />
         ))}
         {offered.map((booking) => (
-          <DayBooking
-            key={booking.id}
-            booking={booking}
-            promise={t`Offered, waits for an answer`}
-            {...about}
-          />
+          <DayBooking key={booking.id} booking={booking} promise={t`Offered, no answer yet`} {...about} />
         ))}
       </ul>
     </section>
@@ -93,7 +88,7 @@ function placeOf(name: string, by: GroupedBy, day: string): DropPlace {
 export function groupName({ name }: Pick<Group, 'name'>, by: GroupedBy): string {
   if (by === 'machine') return resourceName(name)
   if (name) return isolated(name)
-  return by === 'village' ? t`No place written` : t`Nobody goes yet`
+  return by === 'village' ? t`No place written` : t`No person assigned yet`
 }
 
 function FreeMachines({ here, days }: { here: readonly DeskBooking[]; days: DeskDays }) {

@@ -80,7 +80,7 @@ export function PrintedDays({
     printPage()
     onDone()
   }, [onDone])
-  const head = [t`When`, t`What`, t`Name`, t`Place`, t`Phone`, t`Who goes`, t`Hours worked`]
+  const head = [t`When`, t`Work`, t`Name`, t`Place`, t`Phone`, t`Person assigned`, t`Hours worked`]
   return listsOf(days, wanted, by).map(({ title, bookings }) => (
     <table key={title} className="hidden w-full text-sm print:table">
       <caption className="pb-2 text-left font-bold">{title}</caption>

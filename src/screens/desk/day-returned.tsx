@@ -21,7 +21,7 @@ export function Returned({ returned, act }: ReturnedProps) {
     <div className="grid gap-3 pb-4">
       {written && (
         <p className="wrap-anywhere">
-          <span className="block text-muted">{t`What you wanted to send`}</span>
+          <span className="block text-muted">{t`Your unsent answer`}</span>
           {written}
         </p>
       )}
@@ -30,7 +30,7 @@ export function Returned({ returned, act }: ReturnedProps) {
       </p>
       {code === 'changed_meanwhile' && (
         <button type="button" className="button justify-self-start" onClick={() => void act(again, id)}>
-          {t`Send it all the same`}
+          {t`Send it anyway`}
         </button>
       )}
       <OtherTimes returned={returned} act={act} />
@@ -39,7 +39,7 @@ export function Returned({ returned, act }: ReturnedProps) {
         className="button-quiet justify-self-start"
         onClick={() => void dropAnswer(id).then(notifyIfNotSaved)}
       >
-        {t`Delete what came back`}
+        {t`Delete returned items`}
       </button>
     </div>
   )
@@ -86,7 +86,7 @@ function OtherTimes({ returned, act }: ReturnedProps) {
 const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
 
 function whyBack(code: string | undefined, tried: string): string {
-  if (code === undefined) return t`The centre did not take this answer. Look at it again.`
+  if (code === undefined) return t`The centre did not accept this answer. Check it again.`
   // Names the time, so that a second refusal is not read as the first one.
   if (timeCodes.includes(code))
     return tried
@@ -96,5 +96,5 @@ function whyBack(code: string | undefined, tried: string): string {
   if (code === 'not_begun') return t`It has not begun yet.`
   if (code === 'changed_meanwhile' || code === 'not_possible')
     return t`Somebody changed it meanwhile. Look again.`
-  return t`The centre did not take this answer. Look at it again.`
+  return t`The centre did not accept this answer. Check it again.`
 }

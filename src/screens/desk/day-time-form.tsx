@@ -36,7 +36,7 @@ export function TimeForm({ booking, days, children }: TimeFormProps) {
   const isSlot = Date.parse(slot.ends) > Date.parse(slot.starts)
   return (
     <div className="grid gap-3">
-      <Labelled label={t`What goes there`}>
+      <Labelled label={t`Booking`}>
         {(tied) => (
           <select {...tied} value={resource} onChange={({ target }) => setResource(target.value)}>
             {choices.map(({ id }) => (
@@ -56,7 +56,7 @@ export function TimeForm({ booking, days, children }: TimeFormProps) {
         label={t`Until`}
         value={slot.ends}
         onChange={(ends) => setSlot({ ...slot, ends })}
-        error={!isSlot && t`It has to end after it begins.`}
+        error={!isSlot && t`The end must be after the start.`}
       />
       {isSlot && (
         <div className="flex flex-wrap gap-3">

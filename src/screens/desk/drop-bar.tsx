@@ -25,7 +25,7 @@ const atTheBottom: CSSProperties = {
 export function DropBar({ dragged, days, now }: DropBarProps) {
   return (
     <div className="card grid gap-2 p-4" style={atTheBottom} aria-hidden data-drop-bar>
-      <strong>{t`Let go over a time, a machine or a name:`}</strong>
+      <strong>{t`Drop it on a time, machine or person:`}</strong>
       <ul className="flex flex-wrap gap-2">
         {placesFor(dragged, days, now).map((place) => {
           const drop = JSON.stringify(place)

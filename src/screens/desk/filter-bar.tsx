@@ -98,7 +98,7 @@ function choicesOf({ filter, items }: FilterBarProps): Chooser[] {
   return [
     {
       name: 'kind',
-      label: t`What it is`,
+      label: t`Kind`,
       value: filter.kind,
       options: worded(withChosen(['', 'orders', ...kinds], filter.kind), kindWord),
     },
@@ -137,7 +137,7 @@ function statusWord(status: string, statuses: ReadonlyMap<string, DeskItem['what
 
 function whoseWord(whose: string): string {
   if (whose === 'all') return t`With anybody`
-  return whose === 'mine' ? t`With me` : t`With nobody yet`
+  return whose === 'mine' ? t`With me` : t`Not assigned yet`
 }
 
 function orderWord(order: string): string {

@@ -43,9 +43,7 @@ export function FindOlder({ account, roles, words, list }: FindOlderProps) {
       <div role="status" className="grid w-full gap-3">
         {found && found.items.length === 0 && found.before === undefined && (
           <p>
-            {isAllAbove
-              ? t`All that was found is in the list above.`
-              : t`Nothing was found with these words.`}
+            {isAllAbove ? t`Everything found is in the list above.` : t`Nothing was found with these words.`}
           </p>
         )}
         {found?.items.map((item) => (

@@ -34,7 +34,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         {wanted && wanted !== times && <span className="block text-muted">{t`Wanted: ${wanted}`}</span>}
         {operator && (
           <span className="block">
-            {t`Who goes:`} <CallableText>{operator}</CallableText>
+            {t`Person assigned:`} <CallableText>{operator}</CallableText>
           </span>
         )}
         {minutes !== null && (

@@ -40,7 +40,7 @@ function Sender({ item }: { item: DeskItem }) {
         {name ? (
           <PersonalText>{name}</PersonalText>
         ) : item.owner === null ? (
-          t`Somebody without an account`
+          t`Person without an account`
         ) : (
           t`Name not given`
         )}
@@ -176,10 +176,8 @@ function MoneyBackLine({ order }: Pick<OrderItem, 'order'>) {
   const where = moneyBack(order)
   if (!where) return null
   return (
-    <Line label={t`Money back`}>
-      {where === 'held up'
-        ? t`The provider could not do it. Ask again, or give it back by hand.`
-        : t`Under way`}
+    <Line label={t`Refund`}>
+      {where === 'held up' ? t`The provider could not do it. Ask again, or refund it by hand.` : t`Under way`}
     </Line>
   )
 }

@@ -29,7 +29,7 @@ export function ItemLog({ item, account, own = [] }: ItemLogProps) {
   const coming = own.filter(({ line }) => line.state !== 'returned' && !item.taken.includes(line.id))
   return (
     <section className="card grid gap-3 p-4">
-      <h2>{t`What happened so far`}</h2>
+      <h2>{t`History`}</h2>
       <ol className="grid gap-3">
         {logOf(item).map((step) =>
           'event' in step ? (
@@ -52,7 +52,7 @@ export function ItemLog({ item, account, own = [] }: ItemLogProps) {
                 <PersonalText>{action.note}</PersonalText>
               </span>
             )}
-            {action.summary !== undefined && <span className="block">{t`The voice note gets words.`}</span>}
+            {action.summary !== undefined && <span className="block">{t`The voice note is typed out.`}</span>}
             {action.assignee !== undefined && <span className="block">{t`The assignment changes.`}</span>}
             {line.state === 'waiting' && <CancelRequest id={line.id} title={titleOf(item, action)} />}
           </li>

@@ -13,7 +13,7 @@ import { standingOf } from './standing-text.ts'
 export function tableHead(): string[] {
   return [
     t`Number`,
-    t`What it is`,
+    t`Kind`,
     t`Came in`,
     t`Status`,
     t`Name`,

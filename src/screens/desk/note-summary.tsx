@@ -60,8 +60,8 @@ function SummaryField({ item, account, place, half }: SummaryFieldProps) {
   return (
     <form autoComplete="off" className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <Labelled
-        label={t`What the voice note says`}
-        hint={t`In a few words. The search finds it by them; the sender does not see them.`}
+        label={t`Text of the voice note`}
+        hint={t`In a few words. The search finds it by them. The sender does not see them.`}
         error={over > 0 && tooLongText(over)}
         alert
       >
@@ -77,7 +77,7 @@ function SummaryField({ item, account, place, half }: SummaryFieldProps) {
         )}
       </Labelled>
       <button type="submit" className="button-quiet justify-self-start" aria-disabled={waits}>
-        {t`Save these words`}
+        {t`Save this text`}
       </button>
       <SaveStatus saveState={typed.saveState} isNoForm />
     </form>

@@ -7,7 +7,7 @@ import { notify, useToasts } from '#src/ui/toasts.ts'
 /** Shows a notice when a desk answer is saved, and another when the centre has it or refused it. */
 export function notifySaved({ outcome, id }: Awaited<ReturnType<typeof answerFromDesk>>): void {
   if (!outcome.saved) return notifyIfNotSaved(outcome)
-  notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
+  notify({ title: t`Saved on this phone`, text: t`It will be sent when there is network.` })
   const shownNotice = useToasts.getState().shown
   const stops = [
     whenArrived(id, () => {

@@ -24,7 +24,7 @@ interface RainDayProps {
 export function RainDay({ account, day, days, onMoved }: RainDayProps) {
   const next = indiaDay(1, Date.parse(`${day}T06:00:00Z`))
   const [toDay, setToDay] = useState(next)
-  const [typed, setTyped] = useState(() => t`It rains.`)
+  const [typed, setTyped] = useState(() => t`It is raining.`)
   const write = (event: ChangeEvent<HTMLTextAreaElement>) => setTyped(event.target.value)
   const [result, setResult] = useState('')
   // Once they are moved they are of another day, and still have to be called.
@@ -62,7 +62,7 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
         <Labelled label={t`The reason that farmers read`} error={over > 0 && tooLongText(over)}>
           {(tied) => <textarea autoComplete="off" {...tied} rows={2} value={typed} onChange={write} />}
         </Labelled>
-        {count === 0 && <p>{t`Nothing is booked that could move.`}</p>}
+        {count === 0 && <p>{t`No bookings to move.`}</p>}
         {count > 0 && isReady && (
           <ConfirmOnce
             label={t`Move them`}
@@ -107,8 +107,8 @@ export function dayMovedText(result: Awaited<ReturnType<typeof moveDayNow>>): st
   if (done + again + begun === 0) return t`Nothing is left to move on this day.`
   const words = [
     t`Moved: ${done}.`,
-    again > 0 && t`Without a free time, so they wait again: ${again}.`,
-    begun > 0 && t`Began earlier and goes on: ${begun}.`,
+    again > 0 && t`No free time was found: ${again}.`,
+    begun > 0 && t`Already running: ${begun}.`,
   ]
   return words.filter(Boolean).join(' ')
 }

@@ -15,7 +15,7 @@ export function ReportFile({ report }: { report: DeskReport }) {
       stateLine(what, status),
       count,
     ])
-    const head = [t`Week from`, t`What it is`, t`Status`, t`Count`]
+    const head = [t`Week starting`, t`Kind`, t`Status`, t`Count`]
     saveFile(`khet-seva-${report.since}.csv`, 'text/csv;charset=utf-8', csvOf([head, ...lines]))
   }
   return (

@@ -69,10 +69,10 @@ function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number
   }))
   return (
     <>
-      <Bars title={t`By what it is`} label={t`What it is`} sums={kinds} />
+      <Bars title={t`By kind`} label={t`Kind`} sums={kinds} />
       <Bars title={t`Requests by status`} label={t`Status`} sums={standing('request')} />
       <Bars title={t`Orders by status`} label={t`Status`} sums={standing('order')} />
-      {isWhole && <Bars title={t`By week`} label={t`Week from`} sums={byWeek} />}
+      {isWhole && <Bars title={t`By week`} label={t`Week starting`} sums={byWeek} />}
       {isWhole && <ReportFile report={report} />}
     </>
   )

@@ -40,7 +40,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
     >
       <FieldError>{whyBack(answer)}</FieldError>
       {isCollision && <ChangedMeanwhile item={item} account={account} answer={answer} />}
-      <h2>{t`What you wanted to send`}</h2>
+      <h2>{t`Your unsent answer`}</h2>
       {action.status !== undefined && <strong>{writtenState(item, action.status)}</strong>}
       {(action.note ?? action.summary) && (
         <p className="wrap-anywhere whitespace-pre-line">
@@ -52,7 +52,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       <div className="flex flex-wrap gap-3">
         {canBeSentAgain(line) && (
           <button type="button" className="button" onClick={() => void sendAgain()}>
-            {t`Send it all the same`}
+            {t`Send it anyway`}
           </button>
         )}
         <button
@@ -80,7 +80,7 @@ function ChangedMeanwhile({ item, account, answer: { action, seen } }: ReturnedA
     <>
       {meanwhile.length > 0 && (
         <>
-          <h2>{t`What happened meanwhile`}</h2>
+          <h2>{t`Changes meanwhile`}</h2>
           <ol className="grid gap-3">
             {meanwhile.map((event) => (
               <LogLine key={event.id} item={item} account={account} event={event} />
@@ -109,7 +109,7 @@ function requestedText(assignee: string, account: string): string {
 
 function whyBack({ line }: OwnAnswer): string {
   const { status, code } = line.returned ?? {}
-  if (line.files?.receipt) return t`The centre has the words. A photo or voice note did not arrive.`
+  if (line.files?.receipt) return t`The centre has the text. A photo or voice note did not arrive.`
   if (code === 'answered_elsewhere') return t`You answered from another phone. This was not sent.`
   if (code === 'changed_meanwhile') return t`Somebody was quicker. Nothing of yours was sent.`
   if (status === 403) return t`Your role does not allow this. Nothing was changed.`

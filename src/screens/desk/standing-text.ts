@@ -19,7 +19,7 @@ export function stateLine(
   kind?: string,
   from?: string | null,
 ): string {
-  if (status === 'cash_returned') return t`Money given back by hand`
+  if (status === 'cash_returned') return t`Money refunded by hand`
   if (what === 'request' && status === 'spam') return t`Spam`
   if (what === 'request') return statusText(status, kind, from)
   return stateText(status as Parameters<typeof stateText>[0])
@@ -62,8 +62,8 @@ export function moveText(item: DeskItem, to: string): string {
   if (item.what === 'request') return stateLine('request', to, item.request.kind, item.request.status)
   const isBack = to === 'refunded' || to === 'cash_returned'
   const total = billText(item.order.total_paise * (isBack ? paymentsBack(item.order) : 1))
-  if (to === 'refunded') return t`Give ${total} back by the way it came`
-  if (to === 'cash_returned') return t`Given back by hand: ${total}`
-  if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} taken in cash`
+  if (to === 'refunded') return t`Refund ${total} the way it was paid`
+  if (to === 'cash_returned') return t`Refunded by hand: ${total}`
+  if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} received in cash`
   return stateLine('order', to)
 }

@@ -13,7 +13,7 @@ export function Team({ account }: { account: string }) {
   if (!colleagues) return <Spinner />
   return (
     <div className="grid max-w-2xl gap-4">
-      <p>{t`To give work to somebody, open the request and choose under “Assigned to”.`}</p>
+      <p>{t`To assign a request, open it and choose under “Assigned to”.`}</p>
       <ul className="grid gap-3">
         {colleagues.map((colleague) => (
           <li key={colleague.id} className="card flex flex-wrap items-center justify-between gap-2 p-4">

@@ -78,7 +78,7 @@ function notifyDone({ done, why }: DoneToSeveral, { assignee }: DeskAction, run:
     return notify({ title, text: whyNotSaved(why), tone: 'alarm', action })
   }
   const title = assignee === undefined ? t`${count} closed` : t`${count} assigned`
-  notify({ title, text: t`Saved on this phone. It goes to the centre by itself.`, action })
+  notify({ title, text: t`Saved on this phone. It will be sent when there is network.`, action })
 }
 
 function notifyUndone({ done, why }: DoneToSeveral): void {

@@ -102,7 +102,7 @@ async function act(
 ): Promise<void> {
   const returned = pending.find(({ action, state }) => action.booking === booking.id && state === 'returned')
   if (await actOnBooking(booking, change, returned?.id))
-    notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
+    notify({ title: t`Saved on this phone`, text: t`It will be sent when there is network.` })
 }
 
 /** Returns the dragged booking in its latest state. */

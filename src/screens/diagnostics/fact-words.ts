@@ -39,7 +39,7 @@ const names = (): Record<string, string> => ({
   can: t`The browser can`,
   storage: t`Room used`,
   persisted: t`Permanent storage granted`,
-  'given back': t`Given back by the centre`,
+  'given back': t`Refunded by the centre`,
   'not readable': t`Cannot be read`,
 })
 

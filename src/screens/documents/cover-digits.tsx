@@ -68,7 +68,7 @@ function CoverPicture({
   }
   return (
     <>
-      <p>{t`Nobody needs them here. Tap the picture where they are. Move the black bar until it hides them.`}</p>
+      <p>{t`They are not needed here. Tap the picture where they are. Move the black bar until it hides them.`}</p>
       <div ref={frame} className="relative mr-8 mb-8 justify-self-start" role="group">
         <button type="button" className="block" aria-disabled={busy} onClick={put}>
           <Picture

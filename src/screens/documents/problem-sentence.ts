@@ -10,8 +10,8 @@ export function problemSentence(problem: Problem, takesPdf = true): string {
   switch (problem) {
     case 'type':
       return takesPdf
-        ? t`This file cannot go here. Take a photo, or choose a picture or a PDF.`
-        : t`This file cannot go here. Take a photo, or choose a picture.`
+        ? t`This file cannot be added here. Take a photo, or choose a picture or a PDF.`
+        : t`This file cannot be added here. Take a photo, or choose a picture.`
     case 'empty':
       return t`There is nothing in this file. Choose another one.`
     case 'broken':

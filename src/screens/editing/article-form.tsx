@@ -32,7 +32,7 @@ export function ArticleForm({ account, id }: ArticleFormProps) {
       open={() => openArticle(account, id)}
       back={
         <AppLink to="/edit" search={{ page: 'blog' }} className="button-quiet">
-          {t`All words of this page`}
+          {t`All text of this page`}
         </AppLink>
       }
       title={({ fact }) => titleOfArticle(fact.headline) || t`Write an article`}

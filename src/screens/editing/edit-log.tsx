@@ -38,7 +38,7 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
   }, [account, isLoading, shown])
   return (
     <section className="grid gap-4">
-      <h2>{t`Who changed what`}</h2>
+      <h2>{t`Changes by person`}</h2>
       <ol className="grid gap-3">
         {shown.map((edit) => (
           <li key={edit.id} className="card grid gap-2 p-4">
@@ -50,7 +50,7 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
         ))}
       </ol>
       {isLoading && <Spinner />}
-      {state === 'all' && shown.length === 0 && <p role="status">{t`Nobody has changed anything yet.`}</p>}
+      {state === 'all' && shown.length === 0 && <p role="status">{t`No changes yet.`}</p>}
       {!isLoading && !isAnswered && (
         <p role="status">
           {t`This list is at the centre.`} {whyUndone(state)}

@@ -34,7 +34,7 @@ export function EditPage(edited: Edited) {
   return (
     <Page
       title={t`Change the shop`}
-      description={t`Prices, the stock of the day, and the words of pages.`}
+      description={t`Prices, the stock of the day, and the text of pages.`}
       access="signed-in"
     >
       <div className="column grid gap-6 py-6">

@@ -11,7 +11,7 @@ export function fieldName(field: string): string {
     pack_amount: t`Amount in a pack`,
     pack_unit: t`Unit`,
     badge: t`Label on the card`,
-    about: t`What it is for`,
+    about: t`Use`,
     available: t`In stock today`,
     away_until: t`Out until`,
     fee_paise: t`Delivery fee`,
@@ -26,11 +26,11 @@ export function fieldName(field: string): string {
     body: t`Text`,
     day: t`Day`,
     shown: t`Shown in the blog`,
-    shows: t`What the picture shows`,
+    shows: t`Description of the picture`,
     tiers: t`Price by quantity`,
     sound: t`Recording`,
   }
-  return names[field] ?? t`Words`
+  return names[field] ?? t`Page text`
 }
 
 const days = new Set(['away_until', 'day'])

@@ -12,8 +12,8 @@ export function NotTodayPanel({ account }: { account: string }) {
   return (
     <div className="grid gap-6">
       <section className="grid gap-3">
-        <h2>{t`Mark what is out today`}</h2>
-        <p className="text-muted">{t`Nobody can order it until tomorrow morning. Then it is back in stock by itself.`}</p>
+        <h2>{t`Mark items out today`}</h2>
+        <p className="text-muted">{t`It cannot be ordered today. The next day it is back in stock automatically.`}</p>
         <FindItem>{(product) => <MarkRow account={account} of={product} away={away} />}</FindItem>
       </section>
       <section className="grid gap-3">
@@ -85,7 +85,7 @@ async function mark(account: string, of: Named, away: boolean): Promise<void> {
     title: t`Not saved`,
     text: edit
       ? stateText(edit.first)
-      : t`This phone has not heard from the centre yet. Connect to the network once.`,
+      : t`This phone has nothing from the centre yet. Connect to the network once.`,
     tone: 'alarm',
   })
 }

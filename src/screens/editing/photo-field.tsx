@@ -23,7 +23,7 @@ export function PhotoField(props: PhotoFieldProps) {
 
 /** A photo of page width. */
 export function PagePhotoField(props: PhotoFieldProps & { takeAway: string }) {
-  return <OnePhoto {...props} hint={t`Use a landscape photo; tall ones are cropped.`} make={pagePhoto} />
+  return <OnePhoto {...props} hint={t`Use a landscape photo. Tall ones are cropped.`} make={pagePhoto} />
 }
 
 interface OnePhotoProps extends PhotoFieldProps {

@@ -23,11 +23,11 @@ export function groupText(group: PhraseGroup): string {
 /** Returns how far a phrase is. */
 export function phraseText({ state, edit }: Pick<PhraseState, 'state' | 'edit'>): string {
   if (edit?.state === 'asks') return t`Somebody else recorded this meanwhile.`
-  if (edit?.state === 'returned') return t`The centre did not take it. Record it again.`
+  if (edit?.state === 'returned') return t`The centre did not accept it. Record it again.`
   const texts = {
     recorded: () => t`Recorded`,
-    waiting: () => t`Saved on this phone, waiting for network.`,
-    outdated: () => t`The words have changed. Record it again.`,
+    waiting: () => t`Saved on this phone. It will be sent when there is network.`,
+    outdated: () => t`The text has changed. Record it again.`,
     missing: () => t`Not recorded yet`,
   }
   return texts[state]()
@@ -40,9 +40,9 @@ export function phraseProblemText(problem: PhraseProblem): string {
     refused: () => t`The microphone is not allowed. Allow it in the browser.`,
     missing: () => t`No microphone was found.`,
     taken: () => t`Another app uses the microphone. Close it and try again.`,
-    short: () => t`That was too short. Say the whole phrase, then stop.`,
+    short: () => t`Too short. Say the whole phrase, then stop.`,
     broken: () => t`Nothing was recorded. Try again.`,
-    large: () => t`That was too long. Say only the phrase.`,
+    large: () => t`Too long. Say only the phrase.`,
   }
   return texts[problem]()
 }

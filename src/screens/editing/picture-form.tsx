@@ -29,7 +29,7 @@ export function PictureForm({ account, path, part }: PictureFormProps) {
       open={() => openPicture(account, path, part)}
       back={
         <AppLink to="/edit" search={{ page: path }} className="button-quiet">
-          {t`All words of this page`}
+          {t`All text of this page`}
         </AppLink>
       }
       title={({ title }) => localize(title)}

@@ -43,7 +43,7 @@ export function RecordOne({ account, phrases, place, onGo, onSent }: RecordOnePr
       {phrase.edit && phrase.edit.state !== 'waiting' && (
         <WaitingEdit edit={phrase.edit} onDecided={() => void onSent()} />
       )}
-      <meter className="h-4 w-full" min={0} max={1} value={recorder.level} aria-label={t`Loudness`} />
+      <meter className="h-4 w-full" min={0} max={1} value={recorder.level} aria-label={t`Sound level`} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" aria-keyshortcuts="r" onClick={recorder.toggle}>
           {isRecording ? t`Stop` : phrase.sound ? t`Record again` : t`Record`}
@@ -57,7 +57,7 @@ export function RecordOne({ account, phrases, place, onGo, onSent }: RecordOnePr
           {t`Next missing one`}
         </button>
       </div>
-      <p className="text-muted">{t`Keys: R records, L plays, N goes on. Arrows go back and forth.`}</p>
+      <p className="text-muted">{t`Keys: R records, L plays, N is next. Arrows go back and forth.`}</p>
     </div>
   )
 }

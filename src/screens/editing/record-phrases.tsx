@@ -73,7 +73,7 @@ function Missing({ phrases, onChoose }: MissingProps) {
   if (missing.length === 0) return <p>{t`All phrases are recorded.`}</p>
   return (
     <details>
-      <summary className="font-bold">{t`What is missing`}</summary>
+      <summary className="font-bold">{t`Missing phrases`}</summary>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {missing.map(({ part, words, place }) => (
           <li key={part}>

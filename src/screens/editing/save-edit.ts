@@ -70,6 +70,6 @@ export function stateText({ state, why, waits }: UnsentEdit): string {
   if (state === 'waiting') return savedText(waits)
   if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which to keep.`
   return why === 'not allowed'
-    ? t`The centre did not take it: you may not change this any more.`
-    : t`The centre did not take it: something in it is not right. Look at it again.`
+    ? t`The centre did not accept it. You may not change this any more.`
+    : t`The centre did not accept it. Something in it is not right. Check it again.`
 }

@@ -22,7 +22,7 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
     <>
       {waiting.length > 0 && (
         <section className="grid gap-3">
-          <h2>{t`Not with the centre yet`}</h2>
+          <h2>{t`Unsent changes`}</h2>
           <ul className="grid gap-3">
             {waiting.map((edit) => (
               <li key={edit.id}>
@@ -46,7 +46,7 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
           {t`Record phrases`}
         </AppLink>
         <AppLink to="/edit" search={{ log: 'all' }} className="button-quiet">
-          {t`Who changed what`}
+          {t`Changes by person`}
         </AppLink>
       </p>
       <Pages />
@@ -98,7 +98,7 @@ function Pages() {
   const [pages] = useOpened(openIndex)
   return (
     <section className="grid gap-3">
-      <h2>{t`The words of a page`}</h2>
+      <h2>{t`The text of a page`}</h2>
       {typeof pages === 'string' ? (
         <NotOpenedPage why={pages} />
       ) : (

@@ -28,7 +28,7 @@ export function TextForm({ account, path, part }: TextFormProps) {
       open={() => openText(account, path, part)}
       back={
         <AppLink to="/edit" search={{ page: path }} className="button-quiet">
-          {path === 'centre' ? t`Settings of the centre` : t`All words of this page`}
+          {path === 'centre' ? t`Settings of the centre` : t`All text of this page`}
         </AppLink>
       }
     >
@@ -81,7 +81,7 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
         />
       ) : (
         <WordsFields
-          legend={path === 'centre' ? settingName(part) : t`Words`}
+          legend={path === 'centre' ? settingName(part) : t`Page text`}
           name="words"
           words={words}
           longest={path === 'centre' ? 200 : 4000}
@@ -100,7 +100,7 @@ function OwnWordsAgain({ onChoose }: { onChoose: () => Promise<Fault | undefined
   const object = useObjection()
   return (
     <button type="button" className="button-quiet" onClick={() => void onChoose().then(object)}>
-      {t`Back to the app’s own words`}
+      {t`Back to the app’s own text`}
     </button>
   )
 }

@@ -67,9 +67,7 @@ function PictureRows({ path, pictures, waits }: PictureRowsProps) {
           <AppLink to="/edit" search={{ page: path, picture: part }} className={row}>
             <strong>{name}</strong>
             <span>
-              {part === onTop
-                ? t`Your own photo above the words`
-                : t`Your own photo in place of this drawing`}
+              {part === onTop ? t`Your own photo above the text` : t`Your own photo in place of this drawing`}
             </span>
             {waits.has(part) && (
               <span className="text-sm font-bold text-green">{t`Your change is not sent yet`}</span>

@@ -49,7 +49,7 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
         <ConfirmOnce
           label={t`Delete`}
           name={t`Delete`}
-          question={t`It was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}
+          question={t`It was sent once, and no answer came. The centre may have it. Delete it from this phone anyway?`}
           startsAsking
           run={() => drop({ evenIfSent: true })}
         />

@@ -20,13 +20,13 @@ export function whyNoAnswer(failed?: Failed): string {
     case 'no answer':
       return t`The centre does not answer. The network may be slow. Try again in a moment.`
     case 'another page':
-      return t`This network does not let the app through. Sign in to the Wi-Fi first, then try again.`
+      return t`This network blocks the app. Sign in to the Wi-Fi first, then try again.`
     case 'centre':
       return t`The centre’s system is down just now. Try again in a while.`
     case 'busy':
       return t`Too many attempts. Wait a while, then try again.`
     case 'sign in':
-      return t`Sign in again. Until then, your work stays on this phone.`
+      return t`Sign in again. Until then, your forms stay on this phone.`
     case 'unclear':
       return t`The centre’s answer was not right. Try again, or call the centre.`
   }
@@ -36,19 +36,19 @@ export function whyNoAnswer(failed?: Failed): string {
 export function goesWhen(failed?: Failed): string {
   switch (causeOf(failed)) {
     case 'no network':
-      return t`It goes out as soon as there is network.`
+      return t`It will be sent when there is network.`
     case 'no answer':
-      return t`The centre does not answer just now. It goes out as soon as the centre does.`
+      return t`The centre does not answer just now. It will be sent when the centre answers.`
     case 'another page':
-      return t`This network does not let the app through. It goes out as soon as another network does.`
+      return t`This network blocks the app. It will be sent over another network.`
     case 'centre':
-      return t`The centre’s system is down just now. It goes out as soon as the system works again.`
+      return t`The centre’s system is down just now. It will be sent when the system works.`
     case 'busy':
-      return t`The centre has too much to do just now. It goes out by itself in a while.`
+      return t`The centre has too much to do just now. It will be sent in a while.`
     case 'sign in':
-      return t`Your sign-in has ended. Sign in again, then it goes out.`
+      return t`Your sign-in has ended. Sign in again, then it will be sent.`
     case 'unclear':
-      return t`The centre’s answer was not right. The app tries again by itself.`
+      return t`The centre’s answer was not right. The app tries again automatically.`
   }
 }
 
@@ -56,15 +56,15 @@ export function goesWhen(failed?: Failed): string {
 export function savedText(failed?: Failed): string {
   switch (failed === undefined ? undefined : causeOf(failed)) {
     case 'sign in':
-      return t`Saved on this phone; goes once you sign in again.`
+      return t`Saved on this phone. It will be sent when you sign in again.`
     case 'busy':
-      return t`Saved on this phone; goes by itself in a while.`
+      return t`Saved on this phone. It will be sent in a while.`
     case 'another page':
-      return t`Saved on this phone; goes when the network lets the app through.`
+      return t`Saved on this phone. It will be sent over another network.`
     default:
       return isCentreAtFault(failed)
-        ? t`Saved on this phone; goes when the centre can take it.`
-        : t`Saved on this phone; goes when there is network.`
+        ? t`Saved on this phone. It will be sent when the centre’s system works.`
+        : t`Saved on this phone. It will be sent when there is network.`
   }
 }
 

@@ -12,7 +12,7 @@ export function whyUndone(why: Undone): string {
     case 'busy':
       return t`Too many attempts. Wait a while, then try again.`
     case 'refused':
-      return t`The centre did not take it: something in it is not right. Look at it again.`
+      return t`The centre did not accept it. Something in it is not right. Check it again.`
     case 'no network':
       return whyNoAnswer()
   }

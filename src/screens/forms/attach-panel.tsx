@@ -43,7 +43,7 @@ export default function AttachPanel({ form, owner, filling, broken, onFiles }: A
       )}
       {form.photos && <Photos form={form} attachments={attachments} broken={broken} />}
       {owner === guestOwner && (
-        <p>{t`Photos and voice go once you have signed in. The answers go at once.`}</p>
+        <p>{t`The answers are sent now. Photos and voice will be sent when you sign in.`}</p>
       )}
       <WifiOnly />
     </div>

@@ -141,7 +141,7 @@ export function AttachmentSlot({
 
 function SameFileNote({ as: paper }: { as: string }) {
   return (
-    <span>{t`This is the same file as for: ${paper}. It counts for both; choose another if that is wrong.`}</span>
+    <span>{t`This is the same file as for: ${paper}. It counts for both. Choose another if that is wrong.`}</span>
   )
 }
 

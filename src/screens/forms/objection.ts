@@ -34,6 +34,6 @@ export function signInNotice({ needsAccount }: Form): FormNoticeText {
   return {
     needsSignIn: true,
     title: t`Authentication Required`,
-    text: t`Sign in to submit this. What you wrote is kept as a draft.`,
+    text: t`Sign in to submit this. Your answers are kept as a draft.`,
   }
 }

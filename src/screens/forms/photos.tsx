@@ -34,7 +34,7 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
   }
   return (
     <>
-      {tooMany && <p role="status">{t`At most ${most} photos go with this.`}</p>}
+      {tooMany && <p role="status">{t`You can add up to ${most} photos.`}</p>}
       <ul className="grid gap-4">
         {slots.filter(isSeen).map((slot) => (
           <AttachmentSlot

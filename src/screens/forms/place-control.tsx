@@ -94,7 +94,7 @@ interface Announcement {
 }
 
 const notices: Record<'found' | 'failed' | 'not supported', () => Announcement> = {
-  found: () => ({ fine: true, title: t`Location Captured`, text: t`It goes with your application.` }),
+  found: () => ({ fine: true, title: t`Location Captured`, text: t`It will be sent with your application.` }),
   failed: () => ({
     fine: false,
     title: t`Location Error`,

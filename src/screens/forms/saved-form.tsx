@@ -103,7 +103,7 @@ function SignInForFiles() {
   if (useStoredPerson() !== null) return null
   return (
     <>
-      <p>{t`Photos and voice go once you sign in.`}</p>
+      <p>{t`Photos and voice will be sent when you sign in.`}</p>
       <AppLink to="/auth" search={{ to: returnTo }} className="button" onClick={closeForm}>
         {t`Sign In`}
       </AppLink>

@@ -76,6 +76,6 @@ const stages = {
 function numberText(stage: keyof typeof stages, arePapers: boolean): string {
   if (stage !== 'sent') return t`Your number:`
   return arePapers
-    ? t`The centre has your answers, and waits for the papers. Your number:`
-    : t`The centre has your answers, and waits for photos and voice. Your number:`
+    ? t`The centre has your answers. The papers are not sent yet. Your number:`
+    : t`The centre has your answers. Photos and voice are not sent yet. Your number:`
 }

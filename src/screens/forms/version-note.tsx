@@ -20,7 +20,7 @@ export function VersionNote({ form, savedAs }: { form: Form; savedAs: number }) 
   if (savedAs === form.version || (changes && isUnchanged(changes))) return null
   return (
     <div className="card grid gap-2 border-2 border-mustard p-4">
-      <p className="font-bold">{t`This form has changed since you began. What you wrote is still here.`}</p>
+      <p className="font-bold">{t`This form has changed since you began. Your answers are still here.`}</p>
       {changes && linesOf(form, changes).map((line) => <p key={line}>{line}</p>)}
     </div>
   )

@@ -25,7 +25,7 @@ export function WifiOnly() {
         />
         <span>{t`Send photos on Wi-Fi only`}</span>
       </label>
-      <p className="text-muted">{t`The answers go at once. Photos wait until there is Wi-Fi.`}</p>
+      <p className="text-muted">{t`The answers are sent now. Photos will be sent over Wi-Fi.`}</p>
       <FieldError alert>{outcome && !outcome.saved && whyNotSaved(outcome.why)}</FieldError>
     </div>
   )

@@ -42,7 +42,7 @@ function ConsentChoice() {
         </button>
       </div>
       <AppLink to="/cookie-policy" className="inline-flex min-h-12 items-center justify-center">
-        {t`What is saved, and why`}
+        {t`Saved data and the reasons`}
       </AppLink>
     </>
   )

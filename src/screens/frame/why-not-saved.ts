@@ -9,7 +9,7 @@ export function whyNotSaved(why: SaveFailure): string {
     case 'refused':
       return t`This browser does not let the app save anything. Open it in a normal window, not a private one.`
     case 'limit':
-      return t`That is more than the cart can hold. Call the centre for large orders.`
+      return t`The cart cannot hold that many. Call the centre for large orders.`
     case 'locked':
       return t`It cannot be saved safely now. Unlock the app, or sign in. If you are signed in, connect once, then try again.`
   }

@@ -37,7 +37,7 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
   return (
     <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
-        <Labelled label={kind === 'crop' ? t`Which cover` : t`What to insure`}>
+        <Labelled label={kind === 'crop' ? t`Which cover` : t`Item to insure`}>
           {(tied) => (
             <select {...tied} value={key} onChange={(event) => setKey(event.target.value)}>
               {Object.entries(covers).map(([each, { title }]) => (
@@ -49,7 +49,7 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
           )}
         </Labelled>
         <AmountField
-          label={kind === 'crop' ? t`Sum insured (₹)` : t`What it is worth (₹)`}
+          label={kind === 'crop' ? t`Sum insured (₹)` : t`Its value (₹)`}
           typed={typed}
           most={limit}
           fits={fits}

@@ -34,7 +34,7 @@ export function PhoneVoices({ voices, chosen, onChange }: PhoneVoicesProps) {
   return (
     <section className="card grid gap-3 p-4">
       <h3 className="text-lg">{t`A voice of this phone`}</h3>
-      <p>{t`It reads what nobody has recorded.`}</p>
+      <p>{t`It reads the texts that have no recording.`}</p>
       {voices.slice(0, most).map((voice) => (
         <button key={voice.voiceURI} type="button" className="button-quiet" onClick={() => hear(voice)}>
           <span>{tryText(voice.name)}</span>

@@ -17,7 +17,7 @@ export function Question() {
         <Ear className="size-20 text-green" />
         <div className="grid grow gap-2">
           <p id="listen-question" className="text-lg font-bold">
-            {t`Shall the app read to you?`}
+            {t`Do you want the app to read aloud?`}
           </p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button" onClick={openListen}>

@@ -74,6 +74,6 @@ function sizeText({ phrases, bytes }: PackSize): string {
 
 function problemIn(result: PackResult | 'loading' | undefined): string {
   if (result === undefined || result === 'loading') return ''
-  if (result === 'silent') return t`The download stopped. What came is saved. Try again.`
+  if (result === 'silent') return t`The download stopped. The received part is saved. Try again.`
   return result.saved ? '' : whyNotSaved(result.why)
 }

@@ -80,7 +80,7 @@ function OfNone({ isGuest }: { isGuest: boolean }) {
   const returnTo = useReturnAddress()
   const text = isGuest
     ? t`Sign in to pay, or to put the goods back into your cart.`
-    : t`No order on this phone is waiting for payment. Your orders are in My requests.`
+    : t`No order on this phone is unpaid. Your orders are in My requests.`
   return (
     <OutcomeCard
       words={{ title: t`Payment cancelled`, text, pictogram: 'close', color: 'text-mustard' }}

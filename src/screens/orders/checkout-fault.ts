@@ -46,8 +46,8 @@ export function checkoutFault(typed: Typed): CheckoutFault | undefined {
 function whyNoCash({ payBy, area, contact }: Typed): Omit<CheckoutFault, 'title'> | undefined {
   if (payBy === 'online') return undefined
   if (!cashAreas.includes(area.id))
-    return { text: t`Cash is taken in Sarna Station and Sarna only. Choose to pay online.` }
+    return { text: t`Cash is accepted in Sarna Station and Sarna only. Choose to pay online.` }
   return contact.address
     ? undefined
-    : { text: t`Write the address at which you pay in cash.`, field: 'address' }
+    : { text: t`Write the delivery address where you will pay cash.`, field: 'address' }
 }

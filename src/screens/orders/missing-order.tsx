@@ -32,7 +32,7 @@ function wordsOf(missing: Exclude<Missing, 'asking'>) {
         pictogram: 'clock',
         color: 'text-mustard',
         title: t`This order is still on this phone`,
-        text: t`It goes to the centre by itself. You can pay once it is there.`,
+        text: t`It will be sent when there is network. Then you can pay.`,
       }
     case 'unknown':
       return {

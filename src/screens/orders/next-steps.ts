@@ -16,7 +16,7 @@ interface Known {
 /** Returns the centre's next steps after the payment of an order: for its goods the times that its cart named. */
 export function nextSteps(order: Facts, { products, areas }: Known): string[] {
   if (order.kind === 'booking') return []
-  if (order.kind === 'training') return [t`Training: we contact you within 24 hours.`]
+  if (order.kind === 'training') return [t`Training: we contact you within 24 hours on open days.`]
   const { brought, fresh, shipped } = arrivalOf(
     order.items.map(({ product_id: product }) => ({
       product,
@@ -27,15 +27,15 @@ export function nextSteps(order: Facts, { products, areas }: Known): string[] {
   return [
     area && t`Daily needs: ${localize(area.when)}.`,
     fresh && t`Fresh things: the same day in the Sarna Station area.`,
-    shipped && t`Products: shipped in 2-3 business days.`,
+    shipped && t`Products: shipped in 2–3 working days.`,
   ].filter((step) => typeof step === 'string')
 }
 
 /** Returns the next steps of everything that is paid or asked for, where no order is known. */
 export function allNextSteps(): string[] {
   return [
-    t`Training: we contact you within 24 hours.`,
-    t`Products: shipped in 2-3 business days.`,
-    t`Loans: reviewed in 2-3 business days.`,
+    t`Training: we contact you within 24 hours on open days.`,
+    t`Products: shipped in 2–3 working days.`,
+    t`Loans: reviewed in 2–3 working days.`,
   ]
 }

@@ -14,7 +14,7 @@ const systemWords: Record<string, () => string> = {
   refund_mismatch: () => t`A different amount was refunded. The centre is checking.`,
   refund_twice: () => t`The money was refunded twice. The centre is checking.`,
   cash_received: () => t`Paid in cash`,
-  cash_returned: () => t`The money was given back in cash`,
+  cash_returned: () => t`The money was refunded in cash`,
   payment_mismatch: () => t`The amount we received is not the order total. The centre is checking.`,
   request_replaced: () => t`Replaced by a newer request`,
   request_rejected: () => t`The enrolment was refused`,

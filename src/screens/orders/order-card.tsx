@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
         {[isolated(name), phoneText(`+91${phone}`), isolated(address ?? '')].filter(Boolean).join(', ')}
       </p>
       <details className="card px-4">
-        <summary className="font-bold text-green">{t`What happened so far`}</summary>
+        <summary className="font-bold text-green">{t`History`}</summary>
         <ol className="grid gap-2 pb-4">
           {order.events
             .filter((event) => event.from !== event.to || noteText(event))

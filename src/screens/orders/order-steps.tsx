@@ -50,7 +50,7 @@ export function OrderSteps({ order }: { order: Order }) {
     <ol
       className="card flex flex-wrap gap-y-2 overflow-hidden px-1 py-4"
       style={{ isolation: 'isolate' }}
-      aria-label={t`How far it has come`}
+      aria-label={t`Track this order`}
     >
       {way.map((state, place) => (
         <li

@@ -52,7 +52,7 @@ const texts: Record<PaymentOutcome, (total: Paise) => Pick<OutcomeWords, 'title'
   }),
   confirming: () => ({
     title: t`Confirming payment`,
-    text: t`We are waiting for the bank to confirm. You can close this page; your order is safe.`,
+    text: t`We are waiting for the bank to confirm. You can close this page. Your order is safe.`,
   }),
   failed: () => ({
     title: t`Payment failed`,

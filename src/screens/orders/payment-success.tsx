@@ -37,7 +37,7 @@ export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
   return (
     <Page
       title={t`Payment`}
-      description={t`Whether your payment has arrived, and what happens next.`}
+      description={t`See if your payment has arrived, and the next steps.`}
       access="signed-in"
       canonical="/payment-success"
     >
@@ -57,7 +57,7 @@ function NoOrder() {
     <>
       <div className="grid justify-items-center gap-3 text-center">
         <h1>{t`Payment`}</h1>
-        <p>{t`See in My requests all your orders and whether they are paid.`}</p>
+        <p>{t`See all your orders and payments in My requests.`}</p>
         <AppLink to="/requests" className="button-quiet">
           {t`My requests`}
         </AppLink>
@@ -120,7 +120,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
   if (!steps.length) return null
   return (
     <section className="card grid gap-2 p-4">
-      <h2>{t`What happens next`}</h2>
+      <h2>{t`Next steps`}</h2>
       <ul className="list-disc pl-6">
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -10,14 +10,14 @@ speakAccount(language())
 
 /** Returns the state of a pending order, and what to do, in a sentence or two. */
 export function pendingText({ state, problem }: PendingOrder): string {
-  if (state === 'waiting') return t`This order is saved on this phone. It goes to the centre by itself.`
+  if (state === 'waiting') return t`This order is saved on this phone. It will be sent when there is network.`
   if (state === 'asks') return t`The price has changed since you ordered. Is this total right?`
   switch (problem?.code) {
     case 'unavailable':
       return t`Something in this order is out of stock today or no longer sold. Cancel it and check your cart.`
     case 'ordered_before':
     case 'conflict':
-      return t`Some of these things are already in another order of yours: see My requests. Cancel this order, then order again what stays in your cart.`
+      return t`Some of these things are already in another order of yours. See My requests. Cancel this order, then order the rest of your cart again.`
     case lostCode:
       return t`The centre lost this order in a failure. Call the centre about your payment.`
     case goneCodes.deleted:
@@ -33,13 +33,13 @@ export function pendingText({ state, problem }: PendingOrder): string {
 
 /** Returns the fault of an order's line, shown at that line; empty without a fault. */
 export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][number]): string {
-  if (problem?.unsold?.includes(item.product_id)) return t`Not sold now. The order cannot go with this.`
+  if (problem?.unsold?.includes(item.product_id)) return t`Not sold now. Remove it to order.`
   const price = problem?.prices?.[item.product_id]
   if (price === undefined || price === item.price) return ''
   return t`Costs ${billText(price)} now. It was ${billText(item.price)}.`
 }
 
-const refused = () => t`The centre could not take this order. Cancel it, or call the centre.`
+const refused = () => t`The centre could not accept this order. Cancel it, or call the centre.`
 
 /** Returns the name of the field that the centre refused. */
 function fieldText(field: string | undefined): string {
@@ -51,11 +51,11 @@ function fieldText(field: string | undefined): string {
     case 'email':
       return t`The email is not right. Cancel the order and write it again.`
     case 'address':
-      return t`The address is missing. Cancel the order and write where it goes.`
+      return t`The address is missing. Cancel the order and write the address.`
     case 'area':
       return t`The centre does not deliver to this area now. Cancel the order and choose another.`
     case 'pay_by':
-      return t`Cash is not taken in this area. Cancel the order and choose to pay online.`
+      return t`Cash is not accepted in this area. Cancel the order and choose to pay online.`
     default:
       return refused()
   }

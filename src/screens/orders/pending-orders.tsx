@@ -104,7 +104,7 @@ export function PendingOrderCard({
       <p className="text-lg font-bold text-green">{billText(order.newTotal ?? order.total)}</p>
       <p role="alert" className="font-bold empty:hidden">
         {maybeSent &&
-          t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}
+          t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone anyway?`}
       </p>
       <div className="flex flex-wrap gap-3">
         {maybeSent ? (

@@ -25,15 +25,15 @@ export async function share(order: Order, _account: string, sheet: Sheet): Promi
 export async function email({ id, contact }: Order, account: string): Promise<void> {
   const outcome = await mailReceipt(id, account)
   if (outcome === 'sent')
-    return notify({ title: t`Receipt sent`, text: t`It goes to ${isolated(contact.email)}.` })
+    return notify({ title: t`Receipt sent`, text: t`Sent to ${isolated(contact.email)}.` })
   notify({ title: t`Receipt not sent`, text: whyNotSent(outcome), tone: 'alarm' })
 }
 
 function whyNotSent(outcome: 'too often' | 'refused' | 'sign-in' | 'silent'): string {
-  if (outcome === 'sign-in') return t`Sign in again. Until then, your work stays on this phone.`
+  if (outcome === 'sign-in') return t`Sign in again. Until then, your forms stay on this phone.`
   if (outcome === 'too often') return t`The receipt was already sent several times. Try again in an hour.`
   return outcome === 'refused'
-    ? t`No mail can go to the address of this order. Download the receipt instead.`
+    ? t`No email can be sent to the address of this order. Download the receipt instead.`
     : whyNoAnswer()
 }
 

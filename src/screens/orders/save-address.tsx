@@ -39,7 +39,7 @@ export function SaveAddress({ account, area }: { account: string; area: string }
           <summary className="font-bold text-green underline">{t`Save this address for next time`}</summary>
           <div className="grid gap-3 pt-1">
             <Field
-              label={t`What to call it, as in Home or Shop`}
+              label={t`Name, for example Home or Shop`}
               name="label"
               autoComplete="off"
               longest={40}

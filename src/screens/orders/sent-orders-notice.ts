@@ -20,7 +20,7 @@ export async function notifySentOrders(open: {
   const toPay = orders.find(({ isToPay }) => isToPay)
   notify({
     title: t`The centre has your order`,
-    text: toPay ? t`It waits for payment.` : t`It is paid in cash on delivery.`,
+    text: toPay ? t`It is not paid yet.` : t`It is paid in cash on delivery.`,
     action: {
       label: toPay ? t`See and pay` : t`My requests`,
       run: () => (toPay && orders.length === 1 ? open.order(toPay.id) : open.requests()),

@@ -51,7 +51,7 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
         <ConfirmOnce
           label={t`Cancel this order`}
           name={t`Cancel this order: ${order.reference}`}
-          question={t`Cancel this order? Nothing of it will come.`}
+          question={t`Cancel this order? It will not be delivered.`}
           run={() => cancelAtCentre(order, account)}
         />
       )}

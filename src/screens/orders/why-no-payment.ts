@@ -20,7 +20,7 @@ export function whyNoPayment(answer: PaymentAnswer): Notice {
     case 'order_closed':
       return { title, text: t`This order has ended and cannot be paid any more.`, tone: 'alarm' }
     case 'order_unknown':
-      return { title, text: t`The centre does not know this order.`, tone: 'alarm' }
+      return { title, text: t`The centre does not have this order.`, tone: 'alarm' }
     default:
       return { title, text: t`Please try again later`, tone: 'alarm' }
   }

@@ -28,7 +28,7 @@ export function ConsentList({ account }: { account: string | undefined }) {
     <section className="grid gap-4" aria-labelledby="consents">
       <h2 id="consents">{t`Your consents`}</h2>
       <Item
-        title={t`What the app saves on this phone`}
+        title={t`Data that the app saves on this phone`}
         text={t`Cart, language, forms and pages, so that the app works without network.`}
       >
         <button type="button" className="button-quiet" onClick={reopenConsent}>
@@ -40,8 +40,8 @@ export function ConsentList({ account }: { account: string | undefined }) {
           <Choice
             purpose="known-answers"
             standing={standings['known-answers']}
-            title={t`Fill in my answers again`}
-            text={t`Your name, phone and village fill themselves in on the next form. They stay on this phone, locked. If you switch this off, they are erased.`}
+            title={t`Remember my details`}
+            text={t`We fill in your name, phone and village next time. They stay on this phone, locked. If you switch this off, they are erased.`}
           />
           {account && (
             <Choice

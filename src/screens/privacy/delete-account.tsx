@@ -44,7 +44,7 @@ export function DeleteAccount({ account }: { account: string }) {
         <>
           <p>{t`First you see what is deleted and what stays. Nothing is deleted before you confirm.`}</p>
           <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void check()}>
-            {busy ? t`One moment…` : t`Show what would be deleted`}
+            {busy ? t`One moment…` : t`Show the data to be deleted`}
           </button>
         </>
       )}
@@ -65,7 +65,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
     const { code: typed, lose } = typedIn(form)
     if (onlyHere > 0 && !lose)
       return {
-        text: t`First send or save the work that is only on this phone, or tick that it may be lost.`,
+        text: t`First send or save the forms that are only on this phone. Or tick that you accept their loss.`,
         at: ['lose'],
       }
     if (typed !== code) return { text: t`Type the number ${code}.`, at: ['code'] }
@@ -108,7 +108,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
 }
 
 function MayBeLost() {
-  return <CheckBox name="lose" value="1" label={t`They may be lost.`} {...useFault('lose')} />
+  return <CheckBox name="lose" value="1" label={t`I understand they will be lost.`} {...useFault('lose')} />
 }
 
 /** The deleted and the remaining data, with reasons; empty kinds are left out. */
@@ -149,7 +149,7 @@ function DeletionOutcome({ going: { goes, stays, files } }: { going: Going }) {
             </span>
           </li>
         )}
-        <li>{t`That your account once had a role, without a name.`}</li>
+        <li>{t`A note that your account had a job at the centre. Not your name.`}</li>
       </ul>
     </>
   )

@@ -21,8 +21,8 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
     setBusy(undefined)
     if (!isSaved) return setResult(t`The data could not be read. Reload this page and try again.`)
     if (data.undone)
-      return setResult(`${t`The file has only what is on this phone.`} ${whyUndone(data.undone)}`)
-    setResult(t`The file is saved. Whoever opens it can read it all.`)
+      return setResult(`${t`The file has only the data on this phone.`} ${whyUndone(data.undone)}`)
+    setResult(t`The file is saved. Anyone who opens it can read it all.`)
   }
   return (
     <section className="grid gap-3" aria-labelledby="download">
@@ -30,7 +30,7 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
       <p>
         {isSignedIn
           ? t`All that the centre and this phone hold about you: account, requests, orders, cart, consents and the list of your papers.`
-          : t`One file with what this phone holds of yours. Sign in to get what the centre holds too.`}
+          : t`One file with your data from this phone. Sign in to get the centre’s data too.`}
       </p>
       <button type="button" className="button-quiet" aria-disabled={!!busy} onClick={() => void save('page')}>
         {busy === 'page' ? t`One moment…` : t`Save as a page to read and print`}

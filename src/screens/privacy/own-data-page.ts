@@ -32,8 +32,8 @@ export async function ownDataPage(data: OwnData, language: Language): Promise<st
     title: t`My data`,
     intro: [
       t`Saved on ${made}.`,
-      data.atCentre ? t`What the centre and this phone hold.` : t`Only what this phone holds.`,
-      t`Whoever opens this file can read it all.`,
+      data.atCentre ? t`Data at the centre and on this phone.` : t`Only the data on this phone.`,
+      t`Anyone who opens this file can read it all.`,
     ],
     sections: readableData(data, { forms, known: knownFields(everyForm.values()), products, areas }),
   })

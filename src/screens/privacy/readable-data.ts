@@ -32,7 +32,7 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
     ...pendingChange(centre, phone, names),
     ...ordered(centre, phone, names),
     ...saved(phone, names),
-    { title: t`What you agree to`, things: consentThings(centre['consents'], phone['consents']) },
+    { title: t`Your agreement`, things: consentThings(centre['consents'], phone['consents']) },
     { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone, names), labels(names))) },
   ]
 }
@@ -64,7 +64,7 @@ function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSect
   return [
     { title: t`Orders`, things: [...listIn(centre['orders']), ...here].map(orderThing) },
     {
-      title: t`Orders that wait on this phone`,
+      title: t`Unsent orders on this phone`,
       things: listIn(phone['pendingOrders']).map(pendingOrderThing),
     },
     { title: t`Cart`, things: cartThings(centre['cart'], phone['cart']) },
@@ -92,10 +92,10 @@ const labels = ({ known }: DataNames): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(known).map(([key, { label }]) => [key, localize(label)])),
   known: t`Remembered answers`,
   area: t`Delivery area`,
-  contact: t`Ordered last for`,
+  contact: t`Last order was for`,
   'last-order': t`Last order`,
   filled_in_for_others: t`Filled in for others`,
-  phones_that_are_told: t`Phones that hear from the centre`,
+  phones_that_are_told: t`Phones that get our messages`,
   role_changes: t`Changes of roles`,
   cart_changes: t`Changes of the cart`,
   nextFormFor: t`Next form for`,

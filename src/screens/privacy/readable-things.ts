@@ -122,7 +122,7 @@ export function writtenThing(written: Loose, state: string, { forms }: DataNames
 
 /** Returns the names of submission states. */
 export const submissionStates = (): Record<string, string> => ({
-  waiting: t`Waiting to be sent`,
+  waiting: t`Not sent yet`,
   returned: t`Returned to you`,
   received: t`Received by the centre`,
 })
@@ -231,13 +231,13 @@ export function paperThing(file: Loose): DataThing {
 /** Returns consents that were given or withdrawn, each once. */
 export function consentThings(atCentre: unknown, here: unknown): DataThing[] {
   const titles: Record<string, string> = {
-    'known-answers': t`Fill in my answers again`,
+    'known-answers': t`Remember my details`,
     messages: t`Calls and messages with offers and advice`,
   }
   const all = new Map([...listIn(atCentre), ...listIn(here)].map((item) => [textIn(item, 'id'), item]))
   return [...all.values()].map((item) => ({
     title: titles[textIn(item, 'purpose')] ?? textIn(item, 'purpose'),
-    rows: [[item['given'] === true ? t`Agreed` : t`Taken back`, dayOf(item, 'made_at')]],
+    rows: [[item['given'] === true ? t`Agreed` : t`Withdrawn`, dayOf(item, 'made_at')]],
   }))
 }
 

@@ -12,7 +12,7 @@ export function resultText(turning: EnableResult): string {
     case 'closed':
       return t`Nothing is switched on. To be notified, tap again and choose “Allow”.`
     case 'sign-in':
-      return t`Sign in again. Until then, your work stays on this phone.`
+      return t`Sign in again. Until then, your forms stay on this phone.`
     case 'network':
       return `${t`Nothing is switched on.`} ${whyNoAnswer()}`
     case 'not taken':
@@ -22,7 +22,7 @@ export function resultText(turning: EnableResult): string {
     case 'browser':
       return t`This browser could not switch it on. Look under My requests now and then.`
     case 'not saved':
-      return t`The phone could not save it. Nothing is switched on; make room and try again.`
+      return t`The phone could not save it. Nothing is switched on. Make room and try again.`
   }
 }
 

@@ -16,7 +16,7 @@ export function CancelRequest({ id, title, children }: { id: string; title: stri
     else if (!outcome.saved && !outcome.withdrawal) setFailure(whyNotSaved(outcome.why))
   }
   const question = perhapsSent
-    ? t`It was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`
+    ? t`It was sent once, and no answer came. The centre may have it. Delete it from this phone anyway?`
     : t`Withdraw it? It is deleted and not sent.`
   return (
     <>

@@ -33,9 +33,9 @@ export function CarryOver({ isAnythingHere, isGuest }: CarryOverProps) {
   }
   return (
     <details className="card px-4">
-      <summary className="font-bold">{t`Take unsent work to another phone`}</summary>
+      <summary className="font-bold">{t`Move unsent forms to another phone`}</summary>
       <TypedForm submit={submit} className="grid gap-4 pb-4">
-        <p>{t`Everything the centre does not have yet goes into one file, with its photos. Open this same page on the other phone and choose the file.`}</p>
+        <p>{t`One file holds everything the centre does not have yet, with its photos. Open this same page on the other phone and choose the file.`}</p>
         {/* Visible, because the person has to write it down, and it opens only this file. */}
         <Field
           label={t`Password for the file`}
@@ -47,9 +47,9 @@ export function CarryOver({ isAnythingHere, isGuest }: CarryOverProps) {
           spellCheck={false}
           required
         />
-        {isAnythingHere ? <Submit>{t`Save unsent work to a file`}</Submit> : <FormFault />}
+        {isAnythingHere ? <Submit>{t`Save unsent forms to a file`}</Submit> : <FormFault />}
         {isGuest && (
-          <p>{t`Open only your own file: whoever made it can read what you send from here until you sign in.`}</p>
+          <p>{t`Open only your own file. Its maker can read all that you send from here until you sign in.`}</p>
         )}
         <ChooseFile onBegin={() => setOutcome('')} onBrought={setOutcome} />
         <p role="status" className="empty:hidden">
@@ -91,7 +91,7 @@ function ChooseFile({ onBegin, onBrought }: ChooseFileProps) {
   }
   return (
     <label className="button-quiet relative justify-center focus-within:outline-2 has-aria-disabled:opacity-60">
-      {working ? t`Please wait a moment.` : t`Bring unsent work from a file`}
+      {working ? t`Please wait a moment.` : t`Restore unsent forms from a file`}
       <input
         type="file"
         className="absolute inset-0 cursor-pointer opacity-0 aria-disabled:cursor-default"

@@ -21,11 +21,11 @@ export function GoneNote({ account, returned }: { account: string; returned: rea
   }
   return (
     <div className="card grid gap-3 border-2 border-mustard p-4" data-gone>
-      <p>{t`Nobody can sign in to your account any more. Go on without it.`}</p>
-      <p>{t`What was not sent stays on this phone. You can send it without an account.`}</p>
+      <p>{t`Your account is closed. Continue without it.`}</p>
+      <p>{t`Unsent forms stay on this phone. You can send them without an account.`}</p>
       <p>{t`Everybody who uses this phone can read it then.`}</p>
       <button type="button" className="button" onClick={goOn}>
-        {t`Go on without the account`}
+        {t`Continue without the account`}
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ export type NotBrought = Extract<Imported, { skipped: unknown }>
 export function importResultText({ imported, present: here, left }: Exclude<Imported, NotBrought>): string {
   const { entries, drafts } = imported
   const words = [
-    entries + drafts > 0 ? t`Brought to this phone: to be sent ${entries}, drafts ${drafts}.` : '',
+    entries + drafts > 0 ? t`Restored: to be sent ${entries}, drafts ${drafts}.` : '',
     here > 0 ? t`On this phone already: ${here}.` : '',
     left > 0 ? t`Only the other phone can send these: ${left}.` : '',
   ].filter(Boolean)
@@ -26,7 +26,7 @@ export function exportFailureText(why: SaveFailure): string {
 export function importFailureText({ skipped: why }: NotBrought): string {
   switch (why) {
     case 'not ours':
-      return t`This is not a file of unsent work. Choose the file that the other phone saved.`
+      return t`This is not a file of unsent forms. Choose the file that the other phone saved.`
     case 'newer':
       return t`A newer version of the app made this file. Update the app on this phone, then try again.`
     case 'wrong passphrase':
@@ -36,7 +36,7 @@ export function importFailureText({ skipped: why }: NotBrought): string {
     case 'damaged':
       return t`The file is damaged. Copy it again from the other phone.`
     case 'foreign':
-      return t`This file is of another account. Sign in here as the person who saved it, then try again.`
+      return t`This file belongs to another account. Sign in here as the person who saved it, then try again.`
     case 'guest':
       return t`This file was saved without an account. Sign out here first, then open it.`
     case 'locked':

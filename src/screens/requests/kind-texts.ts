@@ -52,12 +52,12 @@ function otherTexts({ form: kind, subject = '', returned }: EntryLine): KindText
     case orderKind:
       return {
         title: t`Your order`,
-        whyReturned: t`The centre could not take this order. Cancel it, or call the centre.`,
+        whyReturned: t`The centre could not accept this order. Cancel it, or call the centre.`,
       }
     case deskAnswerForm:
       return {
         title: t`Your answer to a request`,
-        whyReturned: t`The centre did not take this answer. Look at it again.`,
+        whyReturned: t`The centre did not accept this answer. Check it again.`,
         page: { to: '/desk', label: t`Open the desk` },
       }
     case orderCancelKind:
@@ -68,7 +68,7 @@ function otherTexts({ form: kind, subject = '', returned }: EntryLine): KindText
     case 'profile':
       return {
         title: t`Your profile`,
-        whyReturned: t`The centre did not take this. Check each field and save again.`,
+        whyReturned: t`The centre did not accept this. Check each field and save again.`,
         page: { to: '/profile', label: t`Open your profile` },
       }
     case 'consent':
@@ -76,14 +76,14 @@ function otherTexts({ form: kind, subject = '', returned }: EntryLine): KindText
         title: t`Your consent`,
         whyReturned:
           returned?.status === 409
-            ? t`You took this back on another phone. Choose again.`
-            : t`The centre could not take it. Call the centre.`,
+            ? t`You withdrew this consent on another phone. Choose again.`
+            : t`The centre could not accept it. Call the centre.`,
         page: { to: '/privacy-centre', label: t`Your privacy` },
       }
     case 'edit':
       return {
         title: t`Change in the shop: ${subject}`,
-        whyReturned: t`The centre did not take this change. Look at it again.`,
+        whyReturned: t`The centre did not accept this change. Check it again.`,
         page: { to: '/edit', label: t`Open your changes` },
       }
     default:
@@ -98,7 +98,7 @@ function whyBookingReturned(returned: EntryLine['returned']): string {
   if (returned?.code === 'begun') return t`The work has begun. Call the centre.`
   return returned?.status === 409
     ? t`The booking has changed meanwhile. See how it stands now.`
-    : t`The centre could not take it. Call the centre.`
+    : t`The centre could not accept it. Call the centre.`
 }
 
 /** Returns the title of an entry for lists, `…` until its form has loaded. */

@@ -84,7 +84,7 @@ function NoRequests() {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Pictogram name="requests" className="size-20 text-green" />
-      <p>{t`No requests from this phone yet. Open a service and fill in its form, also without network. Or call the centre.`}</p>
+      <p>{t`No requests from this phone yet. Open a service and fill in its form, even without network. Or call the centre.`}</p>
       <a className="button" href={`tel:${centre.phone.replaceAll(' ', '')}`}>
         <Pictogram name="phone" className="size-6" />
         {centre.phone}

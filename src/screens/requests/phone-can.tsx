@@ -23,13 +23,13 @@ export function PhoneCan() {
   }, [])
   return (
     <details className="card px-4">
-      <summary className="font-bold">{t`What is saved on this phone`}</summary>
+      <summary className="font-bold">{t`Data saved on this phone`}</summary>
       <ul className="grid list-disc gap-2 pb-4 pl-6">
         {persistence && <li>{persistenceText(persistence)}</li>}
         {inBackground !== undefined && (
           <li>
             {inBackground
-              ? t`Unsent requests go as soon as there is network, even while the app is closed.`
+              ? t`Unsent requests will be sent when there is network, even while the app is closed.`
               : t`This browser sends only while the app is open. Open it now and then where there is network.`}
           </li>
         )}

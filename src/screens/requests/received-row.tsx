@@ -50,7 +50,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
       <SoilLine request={request} />
       {account && ordersOf(received).map((id) => <OrderOfRequest key={id} id={id} account={account} />)}
       <details>
-        <summary className="font-bold text-green">{t`What happened so far`}</summary>
+        <summary className="font-bold text-green">{t`History`}</summary>
         <Timeline request={request} kind={kind} receivedAt={receivedAt} />
       </details>
     </li>

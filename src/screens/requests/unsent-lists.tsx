@@ -30,7 +30,7 @@ export function WaitingList({ entries, rest, orders }: UnsentListProps) {
   }, [lastTry])
   return (
     <LongList
-      title={t`Waiting to be sent`}
+      title={t`Not sent yet`}
       items={entries}
       rest={rest}
       renderRow={(entry) => (

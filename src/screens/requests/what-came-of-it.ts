@@ -7,7 +7,7 @@ export function whatCameOfIt({ sent, returned, waiting, why }: Omit<Drained, 'ki
   const words = [
     sent ? t`Received by the centre: ${sent}.` : '',
     returned ? t`Returned to you: ${returned}.` : '',
-    waiting ? `${t`Still waiting: ${waiting}.`} ${whyWaiting({ why })}` : '',
+    waiting ? `${t`Not sent yet: ${waiting}.`} ${whyWaiting({ why })}` : '',
   ].filter(Boolean)
-  return words.length ? words.join(' ') : t`Nothing waits to be sent.`
+  return words.length ? words.join(' ') : t`Everything is sent.`
 }

@@ -20,7 +20,7 @@ export function whyReturned(
   if (aboutFile !== undefined) return aboutFile
   switch (returned?.status) {
     case 422:
-      if (returned.code === 'unknown_form') return t`The centre does not know this form. Call the centre.`
+      if (returned.code === 'unknown_form') return t`The centre does not have this form. Call the centre.`
       return label
         ? notAccepted(label)
         : t`The centre cannot accept an answer. Look through the form and submit it again.`
@@ -34,7 +34,7 @@ export function whyReturned(
     case 413:
       return t`It is too long for the centre. Shorten it and submit it again.`
     default:
-      return t`The centre could not take it. Correct it, or call the centre.`
+      return t`The centre could not accept it. Correct it, or call the centre.`
   }
 }
 

@@ -10,15 +10,15 @@ interface Waiting extends Pick<EntryLine, 'nextAttemptAt' | 'stuck'> {
 
 /** Returns the reason of the waiting, and the time of the next attempt. */
 export function whyWaiting({ why, nextAttemptAt, stuck }: Waiting): string {
-  if (why === 'sign-in') return t`Waits until you sign in.`
-  if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
-  if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
+  if (why === 'sign-in') return t`It will be sent when you sign in.`
+  if (why === 'wifi') return t`It will be sent over Wi-Fi. Tap Send now to use mobile data.`
+  if (stuck) return t`There is network, but it is not sent yet. Tap Send now, or call the centre.`
   const reason =
     why === 'busy'
-      ? t`The centre has too much to do just now. It goes out by itself in a while.`
+      ? t`The centre has too much to do just now. It will be sent in a while.`
       : isCentreAtFault(why)
-        ? t`The centre did not take it yet.`
-        : t`Goes when there is network.`
+        ? t`The centre has not accepted it yet.`
+        : t`It will be sent when there is network.`
   return nextAttemptAt && nextAttemptAt > Date.now()
     ? `${reason} ${t`Next try: ${timeText(nextAttemptAt)}`}`
     : reason

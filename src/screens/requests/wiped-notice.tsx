@@ -13,7 +13,7 @@ export function WipedNotice() {
   return (
     <div role="alert" className="card grid gap-3 border-2 border-red p-4">
       <p>
-        {t`This browser’s data was cleared; we noticed on ${timeText(at)}. Anything not sent is lost. What the centre had is still there.`}
+        {t`This browser’s data was cleared. We noticed on ${timeText(at)}. Anything not sent is lost. Anything sent is safe at the centre.`}
       </p>
       <button type="button" className="button-quiet justify-self-start" onClick={seen}>
         {t`I have read it`}

@@ -32,7 +32,7 @@ export function SharedFile({ file, places }: { file: StoredDocument; places: rea
       {typeof made === 'object' && places.length > 0 && <Placing file={file} made={made} places={places} />}
       <ConfirmOnce
         label={t`Delete`}
-        name={t`Delete what was shared`}
+        name={t`Delete the shared files`}
         question={t`Delete this file from the app? It stays in your gallery.`}
         run={drop}
       />
@@ -46,11 +46,7 @@ function Shown({ made }: { made: ReturnType<typeof useMade> }) {
   if (typeof made === 'string') return <Pictogram name="warning" className="size-16 text-muted" />
   if (made.type === 'image/jpeg')
     return (
-      <Picture
-        blob={made.file}
-        alt={t`What was shared`}
-        className="max-h-64 max-w-full justify-self-center"
-      />
+      <Picture blob={made.file} alt={t`Shared picture`} className="max-h-64 max-w-full justify-self-center" />
     )
   return (
     <p className="flex items-center gap-3">
@@ -99,7 +95,7 @@ function Placing({
   return (
     <>
       <PlaceChoice id={file.id} places={places} place={place} onChange={setPlace} />
-      {place?.taken && <p className="font-bold">{t`There is a file already. This one takes its place.`}</p>}
+      {place?.taken && <p className="font-bold">{t`There is a file already. This one replaces it.`}</p>}
       <button
         type="button"
         className="button"

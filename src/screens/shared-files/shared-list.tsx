@@ -65,7 +65,7 @@ function LockedAway() {
 function NoPlace() {
   return (
     <div className="card grid gap-3 p-4">
-      <p>{t`No draft takes files yet. Begin a request first, then come back here.`}</p>
+      <p>{t`No draft accepts files yet. Begin a request first, then come back here.`}</p>
       <AppLink to="/loans" className="button justify-self-start">
         {t`Loans`}
       </AppLink>

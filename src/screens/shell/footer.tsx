@@ -42,7 +42,7 @@ export function Footer() {
           </a>
           <span>{localize(centre.address)}</span>
         </FooterList>
-        <FooterList title={t`What we promise`}>
+        <FooterList title={t`Our promises`}>
           {link('/grievance', t`Grievance`)}
           {link('/privacy-policy', t`Privacy policy`)}
           {link('/terms-of-service', t`Terms`)}

@@ -42,7 +42,9 @@ export function MainMenu({ className, entry, isPlain, work }: MainMenuProps) {
   const waiting = count > 0 && (
     <>
       <Count of={count} />
-      <span className="sr-only">{plural(count, { one: '# order waits', other: '# orders wait' })}</span>
+      <span className="sr-only">
+        {plural(count, { one: '# order not sent yet', other: '# orders not sent yet' })}
+      </span>
     </>
   )
   return (

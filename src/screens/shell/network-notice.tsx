@@ -19,7 +19,7 @@ export function NetworkNotice() {
         // Part of every built page, and shown by the stylesheet: added by the app, it would move the page down.
         <p className="notice-bar while-offline">
           <Pictogram name="offline" className="size-6" />
-          {t`No network. Read, fill your cart and forms; everything stays on this phone.`}
+          {t`No network. Read, fill your cart and forms. Everything stays on this phone.`}
         </p>
       )}
       {words && (
@@ -41,6 +41,6 @@ export function NetworkNotice() {
 function wordsFor({ centre, storage }: ConnectionStatus): string {
   if (storage !== 'fine') return whyNotSaved(storage)
   if (centre === 'silent')
-    return t`The centre is not answering. You can read on; prices may have changed since.`
+    return t`The centre is not answering. You can read on. Prices may have changed since.`
   return ''
 }

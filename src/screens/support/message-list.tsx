@@ -128,12 +128,12 @@ function savedText({ why, files }: Extract<MessageStatus, { state: 'saved' }>): 
 }
 
 function whenItGoes(why: Extract<MessageStatus, { state: 'saved' }>['why']): string {
-  if (why === 'sign-in') return t`Saved on this phone; goes when you sign in`
-  if (why === 'wifi') return t`Saved on this phone; goes over Wi-Fi`
-  if (why === 'busy') return t`Saved on this phone; goes by itself in a while`
+  if (why === 'sign-in') return t`Saved on this phone. It will be sent when you sign in.`
+  if (why === 'wifi') return t`Saved on this phone. It will be sent over Wi-Fi.`
+  if (why === 'busy') return t`Saved on this phone. It will be sent in a while.`
   return isCentreAtFault(why)
-    ? t`Saved on this phone; goes when the centre can take it`
-    : t`Saved on this phone; goes when there is network`
+    ? t`Saved on this phone. It will be sent when the centre’s system works.`
+    : t`Saved on this phone. It will be sent when there is network.`
 }
 
 /** Returns hour and minute in the phone's time zone. */

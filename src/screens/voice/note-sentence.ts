@@ -12,7 +12,7 @@ const sentences: Partial<Record<NoteProblem, () => string>> = {
   missing: () => t`No microphone was found. Please type instead.`,
   taken: () => t`Another app uses the microphone. Close it and try again, or type.`,
   elsewhere: () => t`A note is being recorded in another tab. Finish it there.`,
-  short: () => t`That was too short. Speak for at least ${shortestNoteSeconds} seconds.`,
+  short: () => t`Too short. Speak for at least ${shortestNoteSeconds} seconds.`,
   broken: () => t`Nothing was heard. Try again, or type instead.`,
 }
 

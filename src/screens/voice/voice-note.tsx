@@ -137,13 +137,13 @@ function Recording({ recorder, longest }: { recorder: NoteRecorder; longest: num
           <p className="text-2xl" data-spoken>
             {t`${spoken} of ${most}`}
           </p>
-          <meter className="h-4 w-full" min={0} max={1} value={level} aria-label={t`Loudness`} />
+          <meter className="h-4 w-full" min={0} max={1} value={level} aria-label={t`Sound level`} />
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button" onClick={recorder.stop}>
               {t`Stop and save`}
             </button>
             <button type="button" className="button-quiet" onClick={recorder.pause}>
-              {phase === 'paused' ? t`Go on` : t`Pause`}
+              {phase === 'paused' ? t`Continue recording` : t`Pause`}
             </button>
           </div>
         </>

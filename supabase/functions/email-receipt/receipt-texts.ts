@@ -3,7 +3,7 @@ export const words = {
   en: {
     subject: 'Receipt {serial}',
     hello: 'Dear {name},',
-    thanks: 'Thank you. Your money has come. This is your receipt.',
+    thanks: 'Thank you. We have received your payment. This is your receipt.',
     number: 'Receipt number',
     date: 'Date',
     order: 'Order',

@@ -31,7 +31,7 @@ export async function sendReminder({
   mail,
 }: DueReminder): Promise<ReminderResult> {
   const words = textsIn(language)
-  const text = words[when]
+  const text = words[when].replace('{date}', indiaDate(when === 'today' ? 0 : 1))
   const to = phone === null ? undefined : mobile(phone)
   const outcome = to ? await sendText({ to, text, id }) : 'refused'
   if (outcome === 'sent') return { id, outcome }
@@ -46,6 +46,12 @@ const ofMail = { sent: 'sent', unavailable: 'refused', silent: 'later' } as cons
 /** English for a language that has just begun. */
 const textsIn = (language: string) =>
   Object.hasOwn(reminderTexts, language) ? reminderTexts[language as 'en'] : reminderTexts.en
+
+/** The day of India in so many days, as 21-11-2026. */
+function indiaDate(days: number): string {
+  const moment = new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000)
+  return moment.toISOString().slice(0, 10).split('-').toReversed().join('-')
+}
 
 /** An Indian mobile number with its +91, or `undefined`. */
 function mobile(typed: string): string | undefined {

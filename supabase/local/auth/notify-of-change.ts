@@ -4,14 +4,14 @@ import type { AuthContext } from './context.ts'
 type Change = 'email_change' | 'phone_change' | 'password'
 
 const subjects: Record<Change, string> = {
-  email_change: 'The e-mail address of your account was changed',
+  email_change: 'The email address of your account was changed',
   phone_change: 'The phone number of your account was changed',
   password: 'The password of your account was changed',
 }
 
 const texts: Record<Change, string> = {
   email_change:
-    'The e-mail address of your Khet Seva account was changed. If that was not you, call the centre.\n' +
+    'The email address of your Khet Seva account was changed. If that was not you, call the centre.\n' +
     'ਤੁਹਾਡੇ ਖੇਤ ਸੇਵਾ ਖਾਤੇ ਦੀ ਈਮੇਲ ਬਦਲੀ ਗਈ ਹੈ। ਤੁਸੀਂ ਨਹੀਂ ਬਦਲੀ? ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।\n' +
     'आपके खेत सेवा खाते का ईमेल बदला गया है। आपने नहीं बदला? केंद्र को फ़ोन करें।',
   phone_change:

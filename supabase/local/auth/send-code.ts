@@ -3,11 +3,11 @@ import type { AuthContext } from './context.ts'
 import { refuseUnreachable } from './unreachable.ts'
 
 const subjects: Record<CodeKind, string> = {
-  signup: 'Confirm your e-mail address',
-  email: 'Your sign-in code',
-  sms: 'Your sign-in code',
+  signup: 'Confirm your email address',
+  email: 'Your sign-in OTP',
+  sms: 'Your sign-in OTP',
   recovery: 'Choose a new password',
-  email_change: 'Confirm your new e-mail address',
+  email_change: 'Confirm your new email address',
   phone_change: 'Confirm your phone number',
 }
 
@@ -15,14 +15,14 @@ const isSms = (kind: CodeKind) => kind === 'sms' || kind === 'phone_change'
 
 const codeText = (code: string, minutes: number) =>
   [
-    `${code} is your Khet Seva code. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`,
+    `${code} is your Khet Seva OTP. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`,
     `${code} ਤੁਹਾਡਾ ਖੇਤ ਸੇਵਾ OTP ਹੈ। ਇਹ ${minutes} ਮਿੰਟ ਚੱਲੇਗਾ। ਕੇਂਦਰ ਵਾਲੇ ਇਹ ਕਦੇ ਨਹੀਂ ਪੁੱਛਣਗੇ।`,
     `${code} आपका खेत सेवा OTP है। यह ${minutes} मिनट चलेगा। केंद्र वाले यह कभी नहीं पूछेंगे।`,
   ].join('\n')
 
 /** The message for a sign-up with an address or phone that already has an account. Only its owner reads this. */
 const alreadyThere =
-  'You already have an account. This code signs you in to it.\n' +
+  'You already have an account. This OTP signs you in to it.\n' +
   'ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਬਣਿਆ ਹੋਇਆ ਹੈ। ਇਸ OTP ਨਾਲ ਲੌਗਇਨ ਕਰੋ।\n' +
   'आपका खाता पहले से बना हुआ है। इस OTP से लॉगिन करें।'
 

@@ -60,7 +60,7 @@ export const offGrid = {
         hi: 'आँगन, गली या ट्यूबवेल सारी रात रोशन',
       },
       features: [
-        { en: 'Goes on by itself at dusk', pa: 'ਹਨੇਰਾ ਹੁੰਦੇ ਆਪਣੇ ਆਪ ਜਗਦੀ ਹੈ', hi: 'अँधेरा होते अपने आप जलती है' },
+        { en: 'Lights up automatically at dusk', pa: 'ਹਨੇਰਾ ਹੁੰਦੇ ਆਪਣੇ ਆਪ ਜਗਦੀ ਹੈ', hi: 'अँधेरा होते अपने आप जलती है' },
       ],
       externalLink: punjabEnergy,
       search: 'lait light solar light street batti gali 40w 40 watt',

@@ -94,7 +94,7 @@ export default definePage({
           hi: 'एक बोरी तुलवाएँ। थैले के वज़न समेत 45 किलो से थोड़ा ज़्यादा हो।',
         },
         {
-          en: 'Your Aadhaar and your thumb go on the shop’s machine, and a printed bill comes out. Check the number of bags on it before you leave.',
+          en: 'You give your Aadhaar and your thumb on the shop’s machine, and a printed bill comes out. Check the number of bags on it before you leave.',
           pa: 'ਦੁਕਾਨ ਦੀ ਮਸ਼ੀਨ ਉੱਤੇ ਆਧਾਰ ਅਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ। ਛਪਿਆ ਬਿੱਲ ਨਿਕਲਦਾ ਹੈ। ਤੁਰਨ ਤੋਂ ਪਹਿਲਾਂ ਬਿੱਲ ਵਿੱਚ ਬੋਰੀਆਂ ਗਿਣੋ।',
           hi: 'दुकान की मशीन पर आधार और अँगूठा लगता है। छपा बिल निकलता है। चलने से पहले बिल में बोरियाँ गिनें।',
         },

@@ -89,7 +89,7 @@ export default definePage({
           hi: 'पहले पेड़ों के नीचे, नहर और पॉपलर के साथ। और जहाँ यूरिया दो बार गिरा। वहाँ ओस ज़्यादा देर रहती है।',
         },
         {
-          en: 'It spreads at 10 to 20 degrees. When days go above 25 degrees and stay dry, it stops by itself.',
+          en: 'It spreads at 10 to 20 degrees. When days go above 25 degrees and stay dry, it stops on its own.',
           pa: 'ਇਹ 10 ਤੋਂ 20 ਡਿਗਰੀ ਵਿੱਚ ਫੈਲਦੀ ਹੈ। ਦਿਨ 25 ਡਿਗਰੀ ਤੋਂ ਗਰਮ ਅਤੇ ਖੁਸ਼ਕ ਹੋਣ ਤਾਂ ਆਪਣੇ ਆਪ ਰੁਕਦੀ ਹੈ।',
           hi: 'यह 10 से 20 डिग्री में फैलता है। दिन 25 डिग्री से गरम और सूखे हों तो खुद रुकता है।',
         },
