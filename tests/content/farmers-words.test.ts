@@ -68,6 +68,21 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
   })
 })
 
+it('“kal” is both yesterday and tomorrow, so it has a date', () => {
+  // A saying, and a line whose date stands below it.
+  const clear = ['ਕੱਲ੍ਹ ਲਈ ਚੰਗੀ ਮਿੱਟੀ', 'कल के लिए अच्छी मिट्टी', 'कल: {what}']
+  const undated = texts
+    .filter(({ text }) => wordsOf(text).some((word) => word === 'ਕੱਲ੍ਹ' || word === 'कल'))
+    .filter(({ text }) => !text.includes('{date}') && !clear.some((words) => text.includes(words)))
+  expect(undated.map(place)).toEqual([])
+})
+
+it('what is a question in English is one in Punjabi and Hindi: an offered time is not settled', async () => {
+  const files = await Array.fromAsync(glob('src/i18n/languages/{pa,hi}/*.po'))
+  const phrases = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(phrasesOf)
+  expect(phrases.filter(([english, text]) => english.endsWith('?') && !text.includes('?'))).toEqual([])
+})
+
 it('say “not now” in Punjabi otherwise than “no longer”', async () => {
   const files = await Array.fromAsync(glob('src/i18n/languages/pa/*.po'))
   const phrases = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(phrasesOf)

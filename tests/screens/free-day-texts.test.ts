@@ -13,8 +13,9 @@ const now = at('2026-11-26', '09:30')
 it('an answer of the last hour has no age, an older one names its day and time', () => {
   const age = (day: string, time: string) => knownSince(at(day, time), now)
   expect(age('2026-11-26', '08:30')).toBe('')
-  // A phone whose clock is behind the centre's.
-  expect(age('2026-11-27', '09:30')).toBe('')
+  // A phone whose clock is behind the centre's, a little or much.
+  expect(age('2026-11-26', '10:30')).toBe('')
+  expect(age('2026-11-27', '09:30')).toBe('This is from 27-11-2026, 09:30.')
   expect(age('2026-11-26', '08:29')).toBe('This is from today, 08:29.')
   expect(age('2026-11-26', '00:00')).toBe('This is from today, 00:00.')
   // Punjabi and Hindi have one word for yesterday and tomorrow.

@@ -5,8 +5,8 @@ import { whatCameOfIt } from '#src/screens/requests/what-came-of-it.ts'
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test.each([
-  ['sign-in', 'Not sent yet: 2. It will be sent when you sign in again.'],
-  ['busy', 'Not sent yet: 2. The centre has not accepted it yet.'],
+  ['sign-in', 'Not sent yet: 2. It will be sent when you sign in.'],
+  ['busy', 'Not sent yet: 2. The centre has too much to do just now. It will be sent in a while.'],
   ['network', 'Not sent yet: 2. It will be sent when there is network.'],
   [undefined, 'Not sent yet: 2. It will be sent when there is network.'],
 ] as const)('what waits because of %s says so after Send now', (why, words) => {
