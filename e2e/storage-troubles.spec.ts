@@ -190,7 +190,7 @@ for (const ended of [false, true]) {
 
     await context.setOffline(false)
     if (ended) {
-      await expect(requests.waiting.first()).toContainText(t('It will be sent when you sign in again.'))
+      await expect(requests.waiting.first()).toContainText(t('It will be sent when you sign in.'))
       expect(await atCentre(world, village)).toEqual([])
       // By the screen's own button.
       await page

@@ -85,7 +85,7 @@ async function cancel(page: Page, run: ChaosRun): Promise<void> {
   await untilAppRuns(page)
   await page.getByRole('button', { name: new RegExp(`^${t('Cancel this order')}`) }).click()
   await page.getByRole('button', { name: t('Cancel this order'), exact: true }).click()
-  const waits = t('You have cancelled this order. We will tell the centre when there is network.')
+  const waits = t('You have cancelled this order.')
   await expect(
     page
       .getByText(waits)
