@@ -5,7 +5,7 @@ function ours(...paths: readonly string[]): RegExp {
 
 /** Modules of nearly every page with content: the index of content, and the format of prices. */
 const content = ours(
-  'base/(money|bill-text)',
+  'base/(money|bill-text|day|moment)',
   'content/(find|offer-cards|offers/crop-advice)',
   'screens/content/find-content',
   'ui/(drawing|price-words|show-once-near|with-english)',
@@ -14,6 +14,7 @@ const content = ours(
 const goods = ours(
   'content/(catalogue|catalogue-rows|delivery|neutral-picture|pack-text|taxes)',
   'core/catalogue/(product|narrow)',
+  'core/orders/has-goods',
   'screens/shop/not-today-text',
 )
 /** Modules that draw items for sale, in a catalogue and in search results. */
@@ -29,7 +30,8 @@ const links = ours(
 const finder = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const misc = ours(
-  'base/(acres|clean-text|farm-field|ids|isolated|limited|outcome|moment|phone|roles|same-text|typed-(code|day|number|text))',
+  'base/(acres|clean-text|farm-field|ids|isolated|limited|outcome|phone|roles|same-text|typed-(code|day|number|text))',
+  'base/search/(heard|same-name|spelled-letters|tokens)',
   'content/(own-shelf-words|asked-for)',
   'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/(arrival|money-due))',
   'device/(local-storage|data-use|worker)',
@@ -43,11 +45,13 @@ const misc = ours(
 /** Code that stores, checks, shows and sends forms. */
 const forms = ours(
   'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in|unsent)|outbox/busy)',
+  'content/(farm-field-words|weekdays|opening-hours)',
   'forms/(clean|find)',
+  'screens/fields/farm-field-line',
   'screens/(drafts/(draft-autosave|save-status|why-not-saved-here)|frame/use-is-gone)',
   'screens/forms/(answer-text|count-attachments|draft-row|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
-  'ui/geolocation',
+  'ui/(geolocation|state-mark|when-leaving)',
 )
 const orders = ours(
   'core/orders/money-back',

@@ -34,3 +34,6 @@ export const consentsKey = (owner: string) => `consents:${owner}`
 
 /** The key of the setting with an unfinished sign-in. */
 export const signInKey = 'way-in'
+
+/** A code works for ten minutes; so long a phone that drops the page while the SMS is read brings it back as it was. */
+export const signInLifetimeMs = 10 * 60_000

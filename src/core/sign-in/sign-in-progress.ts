@@ -1,6 +1,6 @@
 import type { AtCheckout } from '#src/core/orders/typed-at-checkout.ts'
 import type { Reach } from '#src/backend/codes.ts'
-import { signInKey } from '#src/core/outbox/setting-keys.ts'
+import { signInKey, signInLifetimeMs } from '#src/core/outbox/setting-keys.ts'
 import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 
 /** The purpose of a code. */
@@ -31,10 +31,8 @@ export interface SignInProgress {
 /** The steps after the first form. */
 export type Step = 'code' | 'password' | 'forgot'
 
-/** A code works for ten minutes; so long a phone that drops the page while the SMS is read brings it back as it was. */
-const lifetimeMs = 10 * 60_000
-
-type StoredProgress = SignInProgress & { readonly at: number }
+/** With the time of its last change. */
+export type StoredProgress = SignInProgress & { readonly at: number }
 
 /** This page's; the stored one is for the page after it. */
 let inMemory: StoredProgress | undefined
@@ -46,15 +44,15 @@ let inMemory: StoredProgress | undefined
 export async function loadSignInProgress(now = Date.now()): Promise<void> {
   // An earlier build's.
   if (readLocal(signInKey) !== null) writeLocal(signInKey, null)
-  const stored = await readStored().catch(() => undefined)
-  inMemory ??= stored
+  const earlier = await readStored().catch(() => undefined)
+  inMemory ??= earlier
   signInProgress(now)
 }
 
 /** The unfinished sign-in as it was left within the last ten minutes; empty otherwise, and before it is loaded. */
 export function signInProgress(now = Date.now()): SignInProgress {
   if (!inMemory) return {}
-  if (now - inMemory.at > lifetimeMs || now < inMemory.at - lifetimeMs) {
+  if (now - inMemory.at > signInLifetimeMs || now < inMemory.at - signInLifetimeMs) {
     void forgetSignInProgress()
     return {}
   }
@@ -94,25 +92,8 @@ async function storeLatest(): Promise<void> {
 }
 
 // Loaded late: the page of the sign-in is shown without the database.
-const database = () => import('#src/device/outbox-database.ts')
+const stored = () => import('./stored-progress.ts')
 
-async function readStored(): Promise<StoredProgress | undefined> {
-  const { outbox, withOutbox } = await database()
-  const stored = (await withOutbox(() => outbox.settings.get(signInKey)))?.value as StoredProgress | undefined
-  return typeof stored?.at === 'number' ? stored : undefined
-}
+const readStored = async () => (await stored()).readProgress()
 
-async function write(value: StoredProgress | undefined): Promise<void> {
-  const { outbox, transactOutbox } = await database()
-  if (value)
-    return void (await transactOutbox([outbox.settings], () =>
-      outbox.settings.put({ key: signInKey, value }),
-    ))
-  const { forgetDeleted, noteDeleted } = await import('#src/device/forget-deleted.ts')
-  await transactOutbox([outbox.settings], async () => {
-    if (!(await outbox.settings.get(signInKey))) return
-    await outbox.settings.delete(signInKey)
-    await noteDeleted()
-  })
-  void forgetDeleted()
-}
+const write = async (value: StoredProgress | undefined) => (await stored()).writeProgress(value)

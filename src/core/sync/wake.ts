@@ -1,4 +1,4 @@
-import { loadSignInProgress } from '#src/core/sign-in/sign-in-progress.ts'
+import { deleteOldProgress } from '#src/core/sign-in/stored-progress.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { reconcileKeys } from '#src/core/keys/account-key.ts'
 import { adoptEarlierRows } from '#src/core/kinds/adopt-earlier-rows.ts'
@@ -72,7 +72,7 @@ export async function adoptEarlierWork(): Promise<void> {
 /** Locks an absent user, and settles keys, guest's work and claims. */
 async function settleOwnership(): Promise<void> {
   // Text typed at the sign-in is deleted once it is too old, wherever the app is opened.
-  await loadSignInProgress()
+  await deleteOldProgress()
   await lockWhereDue()
   await reconcileKeys()
   const person = await currentPerson()

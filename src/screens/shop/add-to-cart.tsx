@@ -26,7 +26,7 @@ export function AddToCart({ product }: { product: Product }) {
     <div className="stepper">
       {quantity > 0 && (
         <>
-          <button type="button" className="icon-button bin" aria-label={t`Remove ${name}`} onClick={remove}>
+          <button type="button" className="icon-button" aria-label={t`Remove ${name}`} onClick={remove}>
             <Pictogram name="bin" className="size-6" />
           </button>
           <button

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import { typedNumber } from '#src/base/typed-number.ts'
 import type { PriceTier } from '#src/content/catalogue.ts'
 import { amountText } from '#src/content/pack-text.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
@@ -18,8 +17,8 @@ interface BulkQuantityProps {
 /** A typed quantity and its tiers, because nobody taps *Add* fifty times for fifty litres. */
 export function BulkQuantity({ product, tiers, quantity }: BulkQuantityProps) {
   const { name, pack } = product
-  const setTo = async (wanted: number) => {
-    if (wanted !== quantity) await (await loadOrNotify(loadCartChanges))?.setPieces(product, wanted)
+  const setTo = async (wanted: string) => {
+    if (wanted !== String(quantity)) await (await loadOrNotify(loadCartChanges))?.setPieces(product, wanted)
   }
   return (
     <div className="flex flex-wrap items-center justify-end gap-1">
@@ -30,7 +29,7 @@ export function BulkQuantity({ product, tiers, quantity }: BulkQuantityProps) {
           className="pill"
           aria-pressed={quantity === from}
           aria-label={t`${amountText(pack, from)} and more: ${moneyText(price)}`}
-          onClick={() => setTo(from)}
+          onClick={() => setTo(String(from))}
         >
           {amountText(pack, from)} · {moneyText(price)}
         </button>
@@ -45,7 +44,7 @@ export function BulkQuantity({ product, tiers, quantity }: BulkQuantityProps) {
         inputMode="numeric"
         enterKeyHint="done"
         defaultValue={quantity || ''}
-        onBlur={({ target: { value } }) => value.trim() && setTo(typedNumber(value) ?? Number.NaN)}
+        onBlur={({ target: { value } }) => value.trim() && setTo(value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </div>

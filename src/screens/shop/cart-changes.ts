@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { typedNumber } from '#src/base/typed-number.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
@@ -50,8 +51,9 @@ function sayAdded(name: string): void {
   else notify({ title, text })
 }
 
-/** Sets how many of a product are in the cart; a notice says why it cannot. */
-export async function setPieces({ id, name, price }: Product, quantity: number): Promise<void> {
+/** Sets how many of a product are in the cart, as typed; a notice says why it cannot. */
+export async function setPieces({ id, name, price }: Product, typed: string): Promise<void> {
+  const quantity = typedNumber(typed) ?? Number.NaN
   if (!isQuantity(quantity))
     return notify({ title: localize(shelfWords.wholeNumber), text: name, tone: 'alarm' })
   const isNew = !useInCart.getState().quantities.has(id)
