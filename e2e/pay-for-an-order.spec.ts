@@ -40,6 +40,9 @@ test('a guest fills a cart, signs in at the checkout, pays, and sees the order c
     .click()
   await shop.openCart()
   await shop.cart.getByRole('button', { name: 'Checkout' }).click()
+  // A guest sees the form first; who pays is asked for last.
+  await expect(shop.cart.getByLabel('Full name *')).toBeVisible()
+  await shop.cart.getByRole('button', { name: 'Pay' }).click()
   await expect(page).toHaveURL(/\/auth\?to=/)
   await expect(page.getByText('To order, sign in. Your cart stays on this phone.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Phone only' })).toHaveAttribute('aria-selected', 'true')

@@ -367,34 +367,6 @@ describe('a guest cart of another account', () => {
   })
 })
 
-describe('syncing the cart', () => {
-  let stop = () => {}
-
-  beforeEach(() => {
-    const listen = () => {}
-    vi.stubGlobal('document', {
-      visibilityState: 'visible',
-      addEventListener: listen,
-      removeEventListener: () => {},
-    })
-    vi.stubGlobal('addEventListener', listen)
-    vi.stubGlobal('removeEventListener', () => {})
-    vi.stubGlobal('navigator', { onLine: true })
-  })
-  afterEach(() => stop())
-
-  it('includes what a former build put into the guest cart while signed in', async () => {
-    const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
-    const { guestSession: guestOfThisTab } = await import('#src/device/guest.ts')
-    await asFarmer()
-    const more = { cart: guestOfThisTab(), product: wheat, amount: 2 }
-    await outbox.cartOperations.add(operation(crypto.randomUUID(), more))
-    stop = startCartSync()
-    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 2 }))
-    expect(await quantities()).toEqual({ [wheat]: 2 })
-  })
-})
-
 it('an observer of the cart gets sign-ins, sign-outs and other phones’ changes', async () => {
   const changes: object[] = []
   const watching = watchCart().subscribe((lines) => changes.push(quantitiesOf(lines)))

@@ -132,6 +132,7 @@ test('a checkout shows what is sold now at its price, and what is not by its las
     ],
     area: { id: 'sarna', title },
     fee: 20,
+    edits: {},
   })
   expect(checkoutView([{ ...away, product: 'daily-needs/ghee' }], area).fee).toBe(0)
 })

@@ -112,7 +112,7 @@ export function takeBack(less: readonly Pieces[], { least = 0 } = {}): Promise<S
     const lines = linesOf(operations)
     return less.flatMap(({ product, seen, quantity }) => {
       const line = lines.find((candidate) => candidate.product === product)
-      if (!line || line.quantity - quantity < Math.min(least, line.quantity)) return []
+      if (!line || (least > 0 && line.quantity - quantity < least)) return []
       if (line.quantity <= quantity) return removalsOf(cart, line)
       const wanted = () => line.quantity - quantity
       return operationsFor(cart, { product, seen, wanted }, line, sumOf(operations, product)) ?? []
@@ -180,8 +180,8 @@ async function write(
         const cart = await currentCart()
         const added = await operations(cart)
         if (!Array.isArray(added)) return void (outcome = added)
-        await outbox.cartOperations.bulkAdd(added)
         await noteOwnEdits(cart, added)
+        await outbox.cartOperations.bulkAdd(added)
       }),
     ),
   )
