@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -38,7 +39,7 @@ export function rowsOf(address: string, catalogue: Catalogue): CatalogueRow[] {
       section,
       position,
       name: item.name,
-      category: category ?? catalogue.category.replace('{section}', title.en),
+      category: category ?? fill(catalogue.category, { section: title.en }),
       price_paise: item.price,
       pack_amount: item.pack.amount,
       pack_unit: item.pack.unit,

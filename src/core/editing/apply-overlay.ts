@@ -50,5 +50,5 @@ const isOutside = (value: unknown): value is string =>
 
 /** A sentence that names a setting of the centre, with the setting as it is now. */
 function withSettings(words: string, { settings }: All): string {
-  return settings.reduce((text, [was, now]) => text.replaceAll(was, now), words)
+  return settings.reduce((text, [was, now]) => text.replaceAll(was, () => now), words)
 }

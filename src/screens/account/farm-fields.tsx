@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { useState } from 'react'
 import { farmFieldsIn, mostFarmFields, type NamedField } from '#src/base/farm-field.ts'
 import { newId } from '#src/base/ids.ts'
@@ -63,8 +64,7 @@ function FarmFieldRow({ account, field, fields }: FarmFieldRowProps) {
   // As it was when its form was opened: the person has not seen another phone's later changes.
   const [opened, setOpened] = useState<NamedField>()
   const line = farmFieldLine(field)
-  const labelled = (words: 'changeOf' | 'removeOf') =>
-    localize(farmFieldWords[words]).replace('{field}', () => line)
+  const labelled = (words: 'changeOf' | 'removeOf') => fill(localize(farmFieldWords[words]), { field: line })
   const remove = async () => {
     const fault = await saveFarmField(account, field.id, null, field)
     if (fault?.text) notify({ title: fault.text, tone: 'alarm' })

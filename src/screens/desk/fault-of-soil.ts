@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { rowFaults, soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { isPossible, soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
 import type { SoilOutcome } from '#src/core/desk/soil.ts'
@@ -21,7 +22,7 @@ export function faultOfSoil(outcome: SoilOutcome): Fault | undefined {
   notify({
     title:
       'taken' in outcome
-        ? localize(soilDeskWords.taken).replace('{count}', String(outcome.taken))
+        ? fill(localize(soilDeskWords.taken), { count: outcome.taken })
         : localize(soilDeskWords.done),
   })
   return undefined
@@ -39,7 +40,7 @@ export function rangeFault(value: SoilValue, found: number | undefined): Fault |
   if (found !== undefined && isPossible(value, found)) return undefined
   const [least, most] = soilLimits[value].range
   return {
-    text: localize(soilDeskWords.range).replace('{least}', String(least)).replace('{most}', String(most)),
+    text: fill(localize(soilDeskWords.range), { least, most }),
     at: [value],
   }
 }

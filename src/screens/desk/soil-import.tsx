@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { useState, type ChangeEvent } from 'react'
 import { newId } from '#src/base/ids.ts'
 import { fileFaults, soilDeskWords } from '#src/content/soil-desk-words.ts'
@@ -102,7 +103,7 @@ function ReadFile({ id, file, samples, account, onTaken }: ReadFileProps) {
       {rows.length > most && <FieldError alert>{localize(fileFaults['too many']!)}</FieldError>}
       {isWhole && rows.length <= most && (
         <button type="button" className="button" aria-disabled={busy} onClick={() => void take()}>
-          {localize(soilDeskWords.take).replace('{count}', String(rows.length))}
+          {fill(localize(soilDeskWords.take), { count: rows.length })}
         </button>
       )}
     </>

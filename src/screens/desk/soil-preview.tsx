@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
 import type { MatchedRow, SoilRefusal } from '#src/core/desk/soil.ts'
@@ -35,17 +36,17 @@ export function SoilPreview({ file, matched, refused }: SoilPreviewProps) {
       <Columns file={file} />
       {bad.length > 0 && (
         <>
-          <strong>{localize(soilDeskWords.bad).replace('{count}', String(bad.length))}</strong>
+          <strong>{fill(localize(soilDeskWords.bad), { count: bad.length })}</strong>
           <ul className="grid gap-1" data-bad-rows>
             {bad.slice(0, shown).map(({ row, text }) => (
               <li key={`${row} ${text}`} className="wrap-anywhere">
-                <PersonalText>{`${localize(soilDeskWords.row).replace('{row}', String(row))}: ${text}`}</PersonalText>
+                <PersonalText>{`${fill(localize(soilDeskWords.row), { row })}: ${text}`}</PersonalText>
               </li>
             ))}
           </ul>
         </>
       )}
-      <strong>{localize(soilDeskWords.good).replace('{count}', String(good.length))}</strong>
+      <strong>{fill(localize(soilDeskWords.good), { count: good.length })}</strong>
       <ul className="grid gap-1" data-good-rows>
         {good.slice(0, shown).map(({ row, at }) => (
           <li key={row.row} className="wrap-anywhere">
@@ -71,11 +72,11 @@ function Columns({ file: { columns, missing, ignored } }: Pick<SoilPreviewProps,
   return (
     <>
       <h3>{localize(soilDeskWords.preview)}</h3>
-      <p className="wrap-anywhere">{localize(soilDeskWords.columns).replace('{columns}', read.join(', '))}</p>
-      {missing.length > 0 && <p>{localize(soilDeskWords.missing).replace('{signs}', signs(missing))}</p>}
+      <p className="wrap-anywhere">{fill(localize(soilDeskWords.columns), { columns: read.join(', ') })}</p>
+      {missing.length > 0 && <p>{fill(localize(soilDeskWords.missing), { signs: signs(missing) })}</p>}
       {ignored.length > 0 && (
         <p className="wrap-anywhere">
-          {localize(soilDeskWords.ignored).replace('{headings}', ignored.join(', '))}
+          {fill(localize(soilDeskWords.ignored), { headings: ignored.join(', ') })}
         </p>
       )}
     </>

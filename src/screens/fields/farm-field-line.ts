@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import type { FarmField } from '#src/base/farm-field.ts'
 import { isolated } from '#src/base/isolated.ts'
 import { numberText } from '#src/base/number-text.ts'
@@ -18,5 +19,5 @@ function acresText(acres: string): string {
   const count = acresIn(acres)
   if (count === undefined) return acres
   if (count === 1) return localize(farmFieldWords.oneAcre)
-  return localize(farmFieldWords.manyAcres).replace('{acres}', numberText(count))
+  return fill(localize(farmFieldWords.manyAcres), { acres: numberText(count) })
 }

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import type { Form } from '#src/forms/define.ts'
 import { contextText } from '#src/forms/opened-from.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -5,9 +6,10 @@ import { localize } from '#src/i18n/words.ts'
 /** Returns the title of a form with its subject inserted; the short title if nothing else is left. */
 export function formTitle(form: Form, subject?: string): string {
   const what = subject === undefined ? undefined : form.subjects?.[subject]
-  const title = localize(form.title)
-    .replace('{subject}', what ? localize(what.title) : '')
-    .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
+  const title = fill(localize(form.title), { subject: what ? localize(what.title) : '' }).replace(
+    /^[\s:–-]+|[\s:–-]+$/g,
+    '',
+  )
   return title || localize(form.shortTitle)
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { useState } from 'react'
 import { dayText } from '#src/base/moment.ts'
 import { promisedDay } from '#src/content/opening-hours.ts'
@@ -21,5 +22,5 @@ function PromisedBy({ within, isReceived }: { within: number; isReceived: boolea
   const day = isReceived ? promisedDay(within, now) : undefined
   if (day === undefined) return <p className="text-muted">{localize(promiseWords.counted)}</p>
   const dayWords = `${localize(weekdayOf(day))}, ${dayText(day)}`
-  return <p className="text-muted">{localize(promiseWords.by).replace('{day}', dayWords)}</p>
+  return <p className="text-muted">{fill(localize(promiseWords.by), { day: dayWords })}</p>
 }

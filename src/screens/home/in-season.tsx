@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { useMemo } from 'react'
 import { seasons } from 'virtual:seasons'
 import { indiaDay } from '#src/base/day.ts'
@@ -28,7 +29,7 @@ export function InSeason() {
   return (
     <>
       <section className="column grid gap-3 py-3">
-        <h2 className="text-lg">{words.replace('{month}', localize(months[month - 1]!))}</h2>
+        <h2 className="text-lg">{fill(words, { month: localize(months[month - 1]!) })}</h2>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,28%),1fr))] gap-2 md:grid-cols-6">
           {products.map((product) => (
             <li key={product.id} className="card relative grid content-start gap-1 p-2">

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { shortTitles } from 'virtual:short-titles'
 import { activityWords } from '#src/content/activity-words.ts'
 import type { Activity } from '#src/core/activity/activity.ts'
@@ -60,7 +61,7 @@ const longestLine = 34
 const idOf = (news: Activity) =>
   news.about === 'answer' ? news.request.id : news.about === 'booking' ? news.booking.id : ''
 
-const counted = (words: string, count: number) => words.replace('{count}', String(count))
+const counted = (words: string, count: number) => fill(words, { count })
 
 function cardOf(news: Activity): Card {
   const { waiting, toBeSent, returned, toBeMended, again } = activityWords

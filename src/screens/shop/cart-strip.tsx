@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fill } from '#src/base/fill.ts'
 import { moneyText } from '#src/base/money.ts'
 import { itemsInCart } from '#src/content/shop-words.ts'
 import type { CartSum } from '#src/core/cart/filled.ts'
@@ -37,7 +38,7 @@ export default function CartStrip() {
           <button type="button" className="button" onClick={openCart}>
             <Pictogram name="cart" className="size-6" />
             <span className="grow text-left">
-              {localize(itemsInCart[pieces === 1 ? 'one' : 'other']).replace('{count}', String(pieces))} ·{' '}
+              {fill(localize(itemsInCart[pieces === 1 ? 'one' : 'other']), { count: pieces })} ·{' '}
               {moneyText(total)}
             </span>
             <span aria-hidden="true">›</span>

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { inSizes } from '#src/core/catalogue/sizes.ts'
@@ -36,7 +37,7 @@ export function Shelf({ title, whole, alone, products, named, Safety }: ShelfPro
       </ul>
       {isPart && (
         <AppLink to={whole} className="flex min-h-12 items-center font-bold text-green">
-          {localize(shelfWords.all).replace('{count}', String(products.length))}: {title}
+          {fill(localize(shelfWords.all), { count: products.length })}: {title}
         </AppLink>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { numberText } from '#src/base/number-text.ts'
 import { fertilizers, type Fertilizer } from '#src/content/soil-doses.ts'
 import { doseWords } from '#src/content/soil-words.ts'
@@ -21,18 +22,16 @@ export function DoseList({ acre, amounts }: { acre: Amounts; amounts: Amounts })
 
 function Amount({ name, acre, kg }: { name: Fertilizer; acre: number; kg: number }) {
   const { name: words, bag } = fertilizers[name]
-  if (acre === 0) return <span>{localize(doseWords.noneOf).replace('{name}', localize(words))}</span>
+  if (acre === 0) return <span>{fill(localize(doseWords.noneOf), { name: localize(words) })}</span>
   const count = bagsFor(name, kg)
   return (
     <>
       <strong className="block">
-        {localize(words)}: {localize(doseWords.perAcre).replace('{kg}', numberText(acre))}
+        {localize(words)}: {fill(localize(doseWords.perAcre), { kg: numberText(acre) })}
       </strong>
       <span className="block">
-        {localize(doseWords.inAll).replace('{kg}', numberText(kg))},{' '}
-        {localize(count === 1 ? doseWords.bag : doseWords.bags)
-          .replace('{count}', String(count))
-          .replace('{size}', String(bag))}
+        {fill(localize(doseWords.inAll), { kg: numberText(kg) })},{' '}
+        {fill(localize(count === 1 ? doseWords.bag : doseWords.bags), { count, size: bag })}
       </span>
     </>
   )

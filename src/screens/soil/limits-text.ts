@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { numberText } from '#src/base/number-text.ts'
 import { soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
 import { soilWords, zoneWords } from '#src/content/soil-words.ts'
@@ -8,7 +9,7 @@ export function limitsText(value: SoilValue): string {
   const { bounds, zones } = soilLimits[value]
   const [first, ...others] = bounds
   const limitText = (words: Words, limit: number, zone: (typeof zones)[number]) =>
-    localize(words).replace('{limit}', numberText(limit)).replace('{zone}', localize(zoneWords[zone]))
+    fill(localize(words), { limit: numberText(limit), zone: localize(zoneWords[zone]) })
   return [
     limitText(soilWords.below, first, zones[0]),
     ...(others.length === 0

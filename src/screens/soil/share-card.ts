@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { numberText } from '#src/base/number-text.ts'
 import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
 import { soilWords, zoneWords } from '#src/content/soil-words.ts'
@@ -16,7 +17,7 @@ export function cardText({ label, field }: Pick<SoilSample, 'label' | 'field'>, 
     const amountText = [numberText(amount), unit].filter(Boolean).join(' ')
     return [`${localize(name)} (${sign}): ${amountText}, ${localize(zoneWords[zoneOf(value, amount)])}`]
   })
-  const head = localize(soilWords.sample).replace('{label}', label)
+  const head = fill(localize(soilWords.sample), { label })
   return [localize(soilWords.title), [head, field].filter(Boolean).join(', '), ...lines].join('\n')
 }
 

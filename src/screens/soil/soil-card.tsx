@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { useState } from 'react'
 import { dayText, momentText } from '#src/base/moment.ts'
 import { sourceText } from '#src/content/fact-sources.ts'
@@ -56,12 +57,12 @@ interface HeadProps extends Pick<SoilCardProps, 'sample' | 'request'> {
 function Head({ sample, request: { answers }, result }: HeadProps) {
   const whose = [answers['name'], sample.field, answers['farmLocation']].filter(Boolean).join(', ')
   const days = [
-    localize(soilWords.taken).replace('{day}', momentText(sample.collected_at).slice(0, 10)),
-    result?.tested_on && localize(soilWords.testedOn).replace('{day}', dayText(result.tested_on)),
+    fill(localize(soilWords.taken), { day: momentText(sample.collected_at).slice(0, 10) }),
+    result?.tested_on && fill(localize(soilWords.testedOn), { day: dayText(result.tested_on) }),
   ]
   return (
     <header className="grid gap-1">
-      <h2>{localize(soilWords.sample).replace('{label}', sample.label)}</h2>
+      <h2>{fill(localize(soilWords.sample), { label: sample.label })}</h2>
       <p className="font-bold wrap-anywhere">
         <PersonalText>{whose}</PersonalText>
       </p>
@@ -72,7 +73,7 @@ function Head({ sample, request: { answers }, result }: HeadProps) {
       <p className="text-muted">{days.filter(Boolean).join(', ')}</p>
       {result?.lab && (
         <p className="text-muted wrap-anywhere">
-          <PersonalText>{localize(soilWords.at).replace('{lab}', result.lab)}</PersonalText>
+          <PersonalText>{fill(localize(soilWords.at), { lab: result.lab })}</PersonalText>
         </p>
       )}
     </header>

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import { useState } from 'react'
 import { acresIn } from '#src/base/acres.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
@@ -36,7 +37,7 @@ export function SoilDoses({ label, found, answers, agronomist = doseSource.agron
       <FormButton
         form="expert-service"
         className="button-quiet justify-self-start print:hidden"
-        answers={{ message: localize(doseWords.about).replace('{label}', label) }}
+        answers={{ message: fill(localize(doseWords.about), { label }) }}
       >
         {localize(doseWords.ask)}
       </FormButton>
@@ -114,7 +115,7 @@ function Dosed({ crop, acre, acres, agronomist }: DosedProps) {
       <p className="text-sm text-muted">
         {sourceText([doseSource.book, ...('source' in table ? [table.source] : [])])}
       </p>
-      <p className="text-sm">{localize(doseWords.checkedBy).replace('{name}', agronomist)}</p>
+      <p className="text-sm">{fill(localize(doseWords.checkedBy), { name: agronomist })}</p>
     </>
   )
 }
@@ -131,10 +132,9 @@ function Untabled({ found }: { found: SoilFound }) {
       {/high/i.test(zoneIn('p', found) ?? '') && <p>{localize(doseWords.highPhosphorus)}</p>}
       {others.length > 0 && (
         <p>
-          {localize(doseWords.alsoLow).replace(
-            '{names}',
-            others.map((value) => localize(soilLimits[value].name)).join(', '),
-          )}
+          {fill(localize(doseWords.alsoLow), {
+            names: others.map((value) => localize(soilLimits[value].name)).join(', '),
+          })}
         </p>
       )}
     </>

@@ -56,7 +56,7 @@ export function mailOf(order: ReceiptedOrder): Mail {
   const { receipt, contact } = order
   return {
     to: contact.email,
-    subject: `${receipt.seller.name[order.language]}: ${wordsOf.subject.replace('{serial}', receipt.serial)}`,
+    subject: `${receipt.seller.name[order.language]}: ${wordsOf.subject.replace('{serial}', () => receipt.serial)}`,
     text: [
       wordsOf.hello.replace('{name}', () => contact.name),
       wordsOf.thanks,
