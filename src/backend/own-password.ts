@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { base64Of } from '#src/base/bytes.ts'
 import type { Session, User } from '@supabase/auth-js'
 import { post, patch, put, refusalIn } from './request.ts'
@@ -62,7 +63,7 @@ export async function beginProfile(
   { displayName, phone }: { displayName: string; phone: string | undefined },
   token: string,
 ): Promise<void> {
-  const words = { display_name: displayName.slice(0, 80), ...(phone && { phone }) }
+  const words = { display_name: cutText(displayName, 80), ...(phone && { phone }) }
   await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}&display_name=is.null`, words, token)
 }
 

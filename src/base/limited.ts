@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts'
+import { cutText } from './cut-text.ts'
 
 /** A text cut to its limit, and the number of characters beyond; counted as the database counts them. */
 export interface Limited {
@@ -11,9 +12,7 @@ export interface Limited {
  * `maxLength` counts before cleaning and cuts silently.
  */
 export function limited(typed: string, longest: number, lines = false): Limited {
-  const clean = Array.from(cleanText(typed, lines))
-  const over = clean.length - longest
-  return over > 0
-    ? { text: clean.slice(0, longest).join('').trimEnd(), over }
-    : { text: clean.join(''), over: 0 }
+  const clean = cleanText(typed, lines)
+  const over = Math.max(0, Array.from(clean).length - longest)
+  return over > 0 ? { text: cutText(clean, longest).trimEnd(), over } : { text: clean, over }
 }

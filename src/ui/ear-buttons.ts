@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { earLines } from './ear.tsx'
 import { earStyle } from './ear-style.ts'
 
@@ -70,7 +71,7 @@ function update(ears: Map<Element, Ear>, rules: EarRules): void {
     ears.set(part, ear)
     if (ear.text === text) continue
     ear.text = text
-    ear.button.setAttribute('aria-label', rules.labelOf(text.slice(0, longestName)))
+    ear.button.setAttribute('aria-label', rules.labelOf(cutText(text, longestName)))
   }
 }
 

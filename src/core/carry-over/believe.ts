@@ -4,7 +4,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
 import { isSentByGuest, kindsOfAccounts } from '#src/core/outbox/guest-entry.ts'
 import { isProven } from './proof.ts'
-import { longestWords, type ExportedDraft, type ExportedEntry, type UnsentWork } from './unsent-work.ts'
+import { isShort, type ExportedDraft, type ExportedEntry, type UnsentWork } from './unsent-work.ts'
 
 /** Work as it may be imported. */
 export interface Believed {
@@ -58,4 +58,4 @@ function draftOf({ id, kind, createdAt, said }: ExportedEntry): ExportedDraft | 
 
 /** The parts of a content that no schema has read may be anything. */
 const isShortText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longestWords
+  typeof value === 'string' && isShort(value)

@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { decryptFacts, decryptFile, type FileFactsWithKey } from '#src/core/documents/encrypted-file.ts'
 import { isCopy } from '#src/core/outbox/file-copies.ts'
@@ -106,7 +107,7 @@ async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
       if (!draft || draft === 'locked') return []
       const { name, ...rest } = draft
       // It only names the draft in a list; the answers have the full text.
-      return [{ draft: { ...rest, ...(name && { name: name.slice(0, longestWords) }) }, updatedAt }]
+      return [{ draft: { ...rest, ...(name && { name: cutText(name, longestWords) }) }, updatedAt }]
     }),
   )
   return drafts.flat()

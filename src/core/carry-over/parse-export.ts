@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { contentOf, hashOf } from '#src/core/outbox/content.ts'
-import { longestWords, type UnsentWork } from './unsent-work.ts'
+import { isShort, type UnsentWork } from './unsent-work.ts'
 
-const words = v.pipe(v.string(), v.maxLength(longestWords))
+const words = v.pipe(v.string(), v.check(isShort))
 const time = v.pipe(v.number(), v.finite())
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

@@ -11,6 +11,9 @@ type Exportable<One> = Omit<One, 'sealed' | 'lease' | 'owner'> & { readonly said
 /** Longest text in characters, except for answers. */
 export const longestWords = 200
 
+/** True for a text of at most `longestWords` characters, as `cutText` counts them. */
+export const isShort = (text: string) => Array.from(text).length <= longestWords
+
 /** A draft as it is carried over. */
 export interface ExportedDraft {
   readonly draft: Draft

@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import type { StoredPack, StoredRecording } from '#src/core/listen/pack.ts'
 import { storeEdit, type UnsentEdit } from './edits.ts'
@@ -69,7 +70,7 @@ export function storeRecording(
     kind: 'recording',
     path: language,
     part,
-    label: words.slice(0, longestLabel),
+    label: cutText(words, longestLabel),
     seen,
     values: { words, sound },
     before: { words: null, sound: null },

@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { createPayment, type Payment } from '#src/backend/orders.ts'
 import { takeOutOrdered } from '#src/core/cart/cart.ts'
 import { orderKind, type OrderContent } from '#src/core/orders/order-content.ts'
@@ -39,10 +40,7 @@ function bodyOf({ id, content }: OpenedEntry) {
   const { name, email, phone, address } = contact
   return {
     orderId: id,
-    productName: items
-      .map((item) => item.name)
-      .join(', ')
-      .slice(0, 200),
+    productName: cutText(items.map((item) => item.name).join(', '), 200),
     productType: 'cart',
     amount: total,
     userEmail: email,

@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
@@ -112,5 +113,5 @@ function titleOf({ target, was }: LoggedEdit): string {
   const { kind, path, part } = targetOf(target)
   if (path === 'centre') return settingName(part)
   const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
-  return titleOfArticle(was).slice(0, 80) || (area ? localize(area.title) : path)
+  return cutText(titleOfArticle(was), 80) || (area ? localize(area.title) : path)
 }

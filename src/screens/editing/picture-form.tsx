@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { t } from '@lingui/core/macro'
 import { noWords, openPicture, type PictureFact } from '#src/core/editing/open-item.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
@@ -57,7 +58,7 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
     const fault = isBlank(shows) ? undefined : untranslatedIn(shows, 'shows')
     if (fault) return fault
     const values = { photo, shows: isBlank(shows) ? null : trimmed(shows) }
-    const draft = { kind: 'picture', path, part, label: localize(title).slice(0, 60), seen } as const
+    const draft = { kind: 'picture', path, part, label: cutText(localize(title), 60), seen } as const
     return saveChange({ ...draft, values, before: { ...fact } })
   }
   return (

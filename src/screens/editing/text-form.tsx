@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { cleanedAs } from '#src/base/typed-text.ts'
@@ -57,7 +58,7 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
     const values = { words: text, was: fact.was }
     const isChanged = text !== fact.words && !(text && fact.words && isSameWords(text, fact.words))
     const before = { words: fact.words, was: isChanged ? undefined : fact.was }
-    const label = path === 'centre' ? settingName(part) : localize(fact.was).slice(0, 60)
+    const label = path === 'centre' ? settingName(part) : cutText(localize(fact.was), 60)
     const draft = { kind: 'text', path, part, label, seen, values, before } as const
     return saveChange(draft)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { cutText } from '#src/base/cut-text.ts'
 import { t } from '@lingui/core/macro'
 import { farmerOf } from '#src/core/agent/chosen-farmer.ts'
 import { hasFiles, readDraft } from '#src/core/drafts/drafts.ts'
@@ -58,7 +59,7 @@ type Found =
 /** Returns the answers about the form's origin. */
 function handedOver(about: string | undefined): Answers {
   const [, page] = parted(location.pathname)
-  return { ...answersFor(about), ...(about && { askedFor: about }), openedFrom: page.slice(0, 200) }
+  return { ...answersFor(about), ...(about && { askedFor: about }), openedFrom: cutText(page, 200) }
 }
 
 function OpenForm({ request, owner }: { request: FormRequest; owner: string }) {

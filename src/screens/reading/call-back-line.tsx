@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { forgetPageRead, isReadBefore, notePageRead } from '#src/core/phone/pages-read.ts'
@@ -44,5 +45,5 @@ function Line({ path }: { path: string }) {
 
 /** Returns the page's heading, at most as long as the answer may be. */
 function headingAbove(end: Element): string {
-  return end.closest('main')!.querySelector('h1')?.textContent.slice(0, 200) ?? ''
+  return cutText(end.closest('main')!.querySelector('h1')?.textContent ?? '', 200)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#src/base/cut-text.ts'
 import { t } from '@lingui/core/macro'
 import { allProducts } from '#src/content/all-products.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
@@ -40,7 +41,7 @@ export function Found({ answer, text, onMore }: FoundProps) {
         </button>
       )}
       <FurtherOffers answer={answer} />
-      {isNothing(found) && <WhatElse about={text.trim().slice(0, 200)} />}
+      {isNothing(found) && <WhatElse about={cutText(text.trim(), 200)} />}
     </section>
   )
 }
