@@ -23,7 +23,8 @@ export type SoilAction =
 
 /** A result as it is written down, in the card's units. */
 export interface ResultWritten {
-  readonly values: Readonly<Record<string, number>>
+  /** Amounts, or what was less than the laboratory can measure. */
+  readonly values: Readonly<Record<string, number | { readonly below: number | null }>>
   /** YYYY-MM-DD. */
   readonly tested_on?: string
   readonly lab?: string

@@ -5,7 +5,9 @@ const clusters =
   /\p{Regional_Indicator}{2}|.[\p{M}\p{Emoji_Modifier}\u200c]*(?:\u200d.[\p{M}\p{Emoji_Modifier}\u200c]*)*/gsu
 
 function clustersOf(text: string): string[] {
-  return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(clusters) ?? [])
+  return segmenter
+    ? Array.from(segmenter.segment(text), ({ segment }) => segment)
+    : (text.match(clusters) ?? [])
 }
 
 /**

@@ -1,21 +1,16 @@
 import { cleanText } from './clean-text.ts'
+import { wordsOfCodes } from './code-points.ts'
 import { latinDigits } from './phone.ts'
 
-/** Returns words that stand as code points, so that no build contains words of another language. */
-const wordsOf = (codes: string) =>
-  codes
-    .split(' ')
-    .map((word) => word.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))))
-
 /** The words for rupees in Gurmukhi and Devanagari. */
-const rupeeWords = wordsOf('0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941')
+const rupeeWords = wordsOfCodes('0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941')
 
 /** The large numbers of India by their words in Latin letters, Gurmukhi and Devanagari. */
 const largeNumbers = new Map(
   (
     [
-      [10_000_000, ['crore', 'crores', 'cr', ...wordsOf('0a150a300a4b0a5c 09150930094b0921093c')]],
-      [100_000, ['lakh', 'lakhs', 'lac', 'lacs', ...wordsOf('0a320a710a16 0932093e0916')]],
+      [10_000_000, ['crore', 'crores', 'cr', ...wordsOfCodes('0a150a300a4b0a5c 09150930094b0921093c')]],
+      [100_000, ['lakh', 'lakhs', 'lac', 'lacs', ...wordsOfCodes('0a320a710a16 0932093e0916')]],
       [
         1000,
         [
@@ -23,7 +18,7 @@ const largeNumbers = new Map(
           'thousands',
           'hazar',
           'hazaar',
-          ...wordsOf('0a390a1c0a3c0a3e0a30 0a390a1c0a3e0a30 0939091c093c093e0930 0939091c093e0930'),
+          ...wordsOfCodes('0a390a1c0a3c0a3e0a30 0a390a1c0a3e0a30 0939091c093c093e0930 0939091c093e0930'),
         ],
       ],
     ] as const

@@ -21,7 +21,11 @@ export const soilDeskWords = {
   label: { en: 'Label', pa: 'ਪਰਚੀ', hi: 'पर्ची' },
   printLabel: { en: 'Print the label', pa: 'ਪਰਚੀ ਪ੍ਰਿੰਟ ਕਰੋ', hi: 'पर्ची प्रिंट करें' },
   openRequest: { en: 'Open the request', pa: 'ਅਰਜ਼ੀ ਖੋਲ੍ਹੋ', hi: 'आवेदन खोलें' },
-  file: { en: 'Results from a file (CSV)', pa: 'ਫ਼ਾਈਲ (CSV) ਤੋਂ ਨਤੀਜੇ', hi: 'फ़ाइल (CSV) से नतीजे' },
+  file: {
+    en: 'Results from a file (Excel, CSV)',
+    pa: 'ਫ਼ਾਈਲ (Excel, CSV) ਤੋਂ ਨਤੀਜੇ',
+    hi: 'फ़ाइल (Excel, CSV) से नतीजे',
+  },
   chooseFile: { en: 'Choose the laboratory’s file', pa: 'ਲੈਬ ਦੀ ਫ਼ਾਈਲ ਚੁਣੋ', hi: 'लैब की फ़ाइल चुनें' },
   columns: { en: 'Read: {columns}', pa: 'ਪੜ੍ਹੇ: {columns}', hi: 'पढ़े: {columns}' },
   assumed: { en: 'no unit in the file', pa: 'ਫ਼ਾਈਲ ਵਿੱਚ ਨਾਪ ਨਹੀਂ', hi: 'फ़ाइल में नाप नहीं' },
@@ -29,13 +33,30 @@ export const soilDeskWords = {
   ignored: { en: 'Not read: {headings}', pa: 'ਨਹੀਂ ਪੜ੍ਹੇ: {headings}', hi: 'नहीं पढ़े: {headings}' },
   good: { en: 'Good rows: {count}', pa: 'ਠੀਕ ਲਾਈਨਾਂ: {count}', hi: 'ठीक लाइनें: {count}' },
   bad: {
-    en: 'Wrong rows: {count}. Nothing is saved until all are right.',
-    pa: 'ਗਲਤ ਲਾਈਨਾਂ: {count}। ਸਾਰੀਆਂ ਠੀਕ ਹੋਣ ਤੱਕ ਕੁਝ ਸੇਵ ਨਹੀਂ ਹੁੰਦਾ।',
-    hi: 'गलत लाइनें: {count}। सब ठीक होने तक कुछ सेव नहीं होता।',
+    en: 'Wrong rows: {count}. You can save the good ones without them.',
+    pa: 'ਗਲਤ ਲਾਈਨਾਂ: {count}। ਠੀਕ ਲਾਈਨਾਂ ਇਨ੍ਹਾਂ ਤੋਂ ਬਿਨਾਂ ਸੇਵ ਹੋ ਸਕਦੀਆਂ ਹਨ।',
+    hi: 'गलत लाइनें: {count}। ठीक लाइनें इनके बिना सेव हो सकती हैं।',
+  },
+  saveBad: {
+    en: 'Download the wrong rows (CSV)',
+    pa: 'ਗਲਤ ਲਾਈਨਾਂ ਦੀ ਫ਼ਾਈਲ (CSV) ਲਓ',
+    hi: 'गलत लाइनों की फ़ाइल (CSV) लें',
+  },
+  whyBad: { en: 'What is wrong', pa: 'ਕੀ ਗਲਤ ਹੈ', hi: 'क्या गलत है' },
+  left: {
+    en: 'Left out, no sample: {count}',
+    pa: 'ਛੱਡੀਆਂ, ਨਮੂਨਾ ਨਹੀਂ: {count}',
+    hi: 'छोड़ी गईं, नमूना नहीं: {count}',
+  },
+  more: { en: 'And {count} more', pa: 'ਅਤੇ {count} ਹੋਰ', hi: 'और {count} और' },
+  whichDay: {
+    en: 'Which day is {date} in this file?',
+    pa: 'ਇਸ ਫ਼ਾਈਲ ਵਿੱਚ {date} ਕਿਹੜਾ ਦਿਨ ਹੈ?',
+    hi: 'इस फ़ाइल में {date} कौन सा दिन है?',
   },
   row: { en: 'Row {row}', pa: 'ਲਾਈਨ {row}', hi: 'लाइन {row}' },
   preview: { en: 'Results in the file', pa: 'ਫ਼ਾਈਲ ਵਿੱਚ ਕੀ ਹੈ', hi: 'फ़ाइल में क्या है' },
-  take: { en: 'Save all {count} results', pa: 'ਸਾਰੇ {count} ਨਤੀਜੇ ਸੇਵ ਕਰੋ', hi: 'सभी {count} नतीजे सेव करें' },
+  take: { en: 'Save {count} good results', pa: '{count} ਠੀਕ ਨਤੀਜੇ ਸੇਵ ਕਰੋ', hi: '{count} ठीक नतीजे सेव करें' },
   taken: { en: '{count} results are in', pa: '{count} ਨਤੀਜੇ ਆ ਗਏ', hi: '{count} नतीजे आ गए' },
   done: { en: 'The centre has it', pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਿਆ', hi: 'केंद्र को मिल गया' },
   unreachable: {
@@ -65,7 +86,12 @@ export const soilDeskWords = {
 
 /** Why a row of a laboratory's file is not accepted, by `RowFault` and the centre's words. */
 export const rowFaults: Readonly<Record<string, Words>> = {
-  label: { en: 'no sample number', pa: 'ਨਮੂਨੇ ਦਾ ਨੰਬਰ ਨਹੀਂ', hi: 'नमूने का नंबर नहीं' },
+  label: {
+    en: 'the sample number is not whole',
+    pa: 'ਨਮੂਨੇ ਦਾ ਨੰਬਰ ਪੂਰਾ ਨਹੀਂ',
+    hi: 'नमूने का नंबर पूरा नहीं',
+  },
+  error: { en: 'an error of Excel', pa: 'Excel ਦੀ ਗਲਤੀ', hi: 'Excel की गलती' },
   number: { en: 'not a number', pa: 'ਨੰਬਰ ਨਹੀਂ', hi: 'नंबर नहीं' },
   range: { en: 'soil cannot have this', pa: 'ਮਿੱਟੀ ਵਿੱਚ ਇੰਨਾ ਨਹੀਂ ਹੁੰਦਾ', hi: 'मिट्टी में इतना नहीं होता' },
   unit: { en: 'perhaps µS/cm, name the unit', pa: 'ਸ਼ਾਇਦ µS/cm ਹੈ, ਨਾਪ ਲਿਖੋ', hi: 'शायद µS/cm है, नाप लिखें' },
@@ -105,14 +131,49 @@ export const fileFaults: Readonly<Record<string, Words>> = {
     pa: 'ਇਹ ਖਾਨੇ ਇੱਕੋ ਚੀਜ਼ ਦੇ ਹਨ:',
     hi: 'ये खाने एक ही चीज़ के हैं:',
   },
+  sheets: {
+    en: 'Several sheets have samples. Save each one as a file:',
+    pa: 'ਕਈ ਸ਼ੀਟਾਂ ਵਿੱਚ ਨਮੂਨੇ ਹਨ। ਹਰ ਇੱਕ ਦੀ ਵੱਖਰੀ ਫ਼ਾਈਲ ਬਣਾਓ:',
+    hi: 'कई शीटों में नमूने हैं। हर एक की अलग फ़ाइल बनाएँ:',
+  },
+  damaged: {
+    en: 'The workbook is damaged. Open it in Excel and save it again.',
+    pa: 'Excel ਦੀ ਫ਼ਾਈਲ ਖਰਾਬ ਹੈ। Excel ਵਿੱਚ ਖੋਲ੍ਹ ਕੇ ਦੁਬਾਰਾ ਸੇਵ ਕਰੋ।',
+    hi: 'Excel की फ़ाइल खराब है। Excel में खोलकर फिर से सेव करें।',
+  },
+  'old excel': {
+    en: 'This is an old Excel file (.xls), or one with a password. Open it in Excel and save it as .xlsx or CSV.',
+    pa: 'ਇਹ ਪੁਰਾਣੀ Excel ਫ਼ਾਈਲ (.xls) ਹੈ, ਜਾਂ ਪਾਸਵਰਡ ਵਾਲੀ। Excel ਵਿੱਚ ਖੋਲ੍ਹ ਕੇ .xlsx ਜਾਂ CSV ਵਜੋਂ ਸੇਵ ਕਰੋ।',
+    hi: 'यह पुरानी Excel फ़ाइल (.xls) है, या पासवर्ड वाली। Excel में खोलकर .xlsx या CSV के रूप में सेव करें।',
+  },
+  pdf: {
+    en: 'This is a PDF. Ask the laboratory for Excel or CSV, or enter the results by hand.',
+    pa: 'ਇਹ PDF ਹੈ। ਲੈਬ ਤੋਂ Excel ਜਾਂ CSV ਮੰਗੋ, ਜਾਂ ਨਤੀਜੇ ਹੱਥ ਨਾਲ ਭਰੋ।',
+    hi: 'यह PDF है। लैब से Excel या CSV माँगें, या नतीजे हाथ से भरें।',
+  },
+  'web page': {
+    en: 'This is a web page (HTML) and no Excel file. Open it in Excel and save it as .xlsx or CSV.',
+    pa: 'ਇਹ ਵੈੱਬ ਪੰਨਾ (HTML) ਹੈ, Excel ਫ਼ਾਈਲ ਨਹੀਂ। Excel ਵਿੱਚ ਖੋਲ੍ਹ ਕੇ .xlsx ਜਾਂ CSV ਵਜੋਂ ਸੇਵ ਕਰੋ।',
+    hi: 'यह वेब पेज (HTML) है, Excel फ़ाइल नहीं। Excel में खोलकर .xlsx या CSV के रूप में सेव करें।',
+  },
+  picture: {
+    en: 'This is a picture. Ask the laboratory for Excel or CSV, or enter the results by hand.',
+    pa: 'ਇਹ ਤਸਵੀਰ ਹੈ। ਲੈਬ ਤੋਂ Excel ਜਾਂ CSV ਮੰਗੋ, ਜਾਂ ਨਤੀਜੇ ਹੱਥ ਨਾਲ ਭਰੋ।',
+    hi: 'यह तस्वीर है। लैब से Excel या CSV माँगें, या नतीजे हाथ से भरें।',
+  },
+  other: {
+    en: 'This is no table. Save the table as .xlsx or CSV.',
+    pa: 'ਇਹ ਟੇਬਲ ਨਹੀਂ। ਟੇਬਲ ਨੂੰ .xlsx ਜਾਂ CSV ਵਜੋਂ ਸੇਵ ਕਰੋ।',
+    hi: 'यह टेबल नहीं है। टेबल को .xlsx या CSV के रूप में सेव करें।',
+  },
+  unread: {
+    en: 'This browser could not open the file. Choose it again.',
+    pa: 'ਬ੍ਰਾਊਜ਼ਰ ਫ਼ਾਈਲ ਨਹੀਂ ਖੋਲ੍ਹ ਸਕਿਆ। ਦੁਬਾਰਾ ਚੁਣੋ।',
+    hi: 'ब्राउज़र फ़ाइल नहीं खोल सका। फिर से चुनें।',
+  },
   'too long': {
     en: 'The file has more than 10,000 rows. Split it.',
     pa: 'ਫ਼ਾਈਲ ਵਿੱਚ 10,000 ਤੋਂ ਵੱਧ ਲਾਈਨਾਂ ਹਨ। ਵੰਡ ਲਓ।',
     hi: 'फ़ाइल में 10,000 से ज़्यादा लाइनें हैं। बाँट लें।',
-  },
-  'too many': {
-    en: 'At most 5,000 results at once. Split the file.',
-    pa: 'ਇੱਕ ਵਾਰ ਵਿੱਚ 5,000 ਨਤੀਜੇ ਹੀ। ਫ਼ਾਈਲ ਵੰਡ ਲਓ।',
-    hi: 'एक बार में 5,000 नतीजे ही। फ़ाइल बाँट लें।',
   },
 }

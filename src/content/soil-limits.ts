@@ -5,8 +5,11 @@ import type { FactSourceName } from './fact-sources.ts'
 export const soilValues = ['ph', 'ec', 'oc', 'n', 'p', 'k', 's', 'zn', 'fe', 'cu', 'mn', 'b'] as const
 export type SoilValue = (typeof soilValues)[number]
 
+/** What was found: an amount, or less than the laboratory can measure, with its limit where it is known. */
+export type SoilReading = number | { readonly below: number | null }
+
 /** The values of a result; untested values are missing. */
-export type SoilFound = Readonly<Partial<Record<SoilValue, number>>>
+export type SoilFound = Readonly<Partial<Record<SoilValue, SoilReading>>>
 
 /** Names of zones, from bad to good: `low` and `sour` are on the left of a bar, `high` and `alkaline` on the right. */
 export type Zone = 'low' | 'medium' | 'high' | 'veryHigh' | 'enough' | 'sour' | 'good' | 'alkaline' | 'salty'

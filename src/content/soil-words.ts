@@ -40,6 +40,16 @@ export const soilWords = {
   below: { en: 'below {limit}: {zone}', pa: '{limit} ਤੋਂ ਘੱਟ: {zone}', hi: '{limit} से कम: {zone}' },
   above: { en: 'above {limit}: {zone}', pa: '{limit} ਤੋਂ ਵੱਧ: {zone}', hi: '{limit} से ज़्यादा: {zone}' },
   from: { en: '{limit} or more: {zone}', pa: '{limit} ਜਾਂ ਵੱਧ: {zone}', hi: '{limit} या ज़्यादा: {zone}' },
+  unmeasured: {
+    en: 'less than the laboratory can measure',
+    pa: 'ਇੰਨਾ ਘੱਟ ਕਿ ਲੈਬ ਮਾਪ ਨਹੀਂ ਸਕਦੀ',
+    hi: 'इतना कम कि लैब नाप नहीं सकती',
+  },
+  lessThan: {
+    en: 'less than {limit}, the least that the laboratory can measure',
+    pa: '{limit} ਤੋਂ ਘੱਟ, ਲੈਬ ਇਸ ਤੋਂ ਘੱਟ ਮਾਪ ਨਹੀਂ ਸਕਦੀ',
+    hi: '{limit} से कम, लैब इससे कम नहीं नाप सकती',
+  },
   corrected: {
     en: 'An earlier result was corrected',
     pa: 'ਪਹਿਲਾ ਨਤੀਜਾ ਠੀਕ ਕੀਤਾ ਗਿਆ',

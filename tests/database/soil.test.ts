@@ -159,6 +159,23 @@ describe('a sample', () => {
     ).rejects.toThrow(/one_valid_soil_result/)
   })
 
+  test('has what the laboratory could not measure beside the values: neither zero nor untested', async () => {
+    const sample = await collected()
+    const found = { p: 12.5, zn: { below: 0.1 }, b: { below: null } }
+    const done = await tested(sample, found)
+    expect(done).toMatchObject({ results: [{ values: { p: 12.5 }, below: { zn: 0.1, b: null } }] })
+    for (const [value, wrong] of [
+      ['ph', { ph: { below: 4 } }],
+      ['zn', { zn: { below: 0 } }],
+      ['zn', { zn: { below: 900 } }],
+      ['zn', { zn: { below: 0.1, more: 1 } }],
+      ['gold', { gold: { below: 1 } }],
+    ] as const) {
+      const { refused } = await act({ do: 'result', sample: (await collected()).id, seen: 1, values: wrong })
+      expect(refused).toMatchObject({ code: 'invalid', field: value })
+    }
+  })
+
   test('is discarded with the reason, and gets no result', async () => {
     const sample = await collected()
     const gone = (await act({ do: 'discard', sample: sample.id, seen: 1, reason: 'The bag tore' })).sample!

@@ -60,7 +60,7 @@ describe('the soil of the desk', () => {
     )
     expect(told.map((one) => ('at' in one ? one.at.sample.label : one.why))).toEqual([
       'KS-AAAAA-1',
-      'KS-AAAAA-1',
+      'twice',
       'KS-BBBBB-2',
       'several',
       'tested',
@@ -68,7 +68,6 @@ describe('the soil of the desk', () => {
       'unknown',
     ])
     expect(rowsToImport(told)).toEqual([
-      { row: 2, label: 'KS-AAAAA-1', values: { ph: 7 } },
       { row: 2, label: 'KS-AAAAA-1', values: { ph: 7 } },
       { row: 2, label: 'KS-BBBBB-2', values: { ph: 7 } },
     ])

@@ -10,7 +10,14 @@ import { acresIn } from '#src/base/acres.ts'
 import { bagsFor, doseFor, doseForAcre } from '#src/core/soil/doses.ts'
 import { courseOf, historyOf } from '#src/core/soil/history.ts'
 import { placeOnBar, zoneIn, zoneOf } from '#src/core/soil/rating.ts'
-import { endedResults, lastStepAt, samplesIn, validResult, type SoilSample } from '#src/core/soil/samples.ts'
+import {
+  endedResults,
+  foundIn,
+  lastStepAt,
+  samplesIn,
+  validResult,
+  type SoilSample,
+} from '#src/core/soil/samples.ts'
 import { expectGoodWords } from '../content/english-words.ts'
 
 describe('a value', () => {
@@ -45,6 +52,18 @@ describe('a value', () => {
     ['ec', 0.9, 'salty'],
   ] as const)('%s of %d is %s', (value, found, zone) => {
     expect(zoneOf(value, found)).toBe(zone)
+  })
+
+  test('below what the laboratory can measure is low, unless its limit is so high that nobody can tell', () => {
+    expect(zoneIn('zn', { zn: { below: null } })).toBe('low')
+    expect(zoneIn('zn', { zn: { below: 0.6 } })).toBe('low')
+    expect(zoneIn('zn', { zn: { below: 1 } })).toBeUndefined()
+    expect(doseForAcre('wheat', { oc: 0.5, p: { below: 5 }, k: 200 })).toEqual(
+      doseForAcre('wheat', { oc: 0.5, p: 4, k: 200 }),
+    )
+    expect(doseForAcre('wheat', { oc: 0.5, p: { below: 30 }, k: 200 })).toBeUndefined()
+    const result = { values: { ph: 7 }, below: { zn: 0.1, b: null } }
+    expect(foundIn(result)).toEqual({ ph: 7, zn: { below: 0.1 }, b: { below: null } })
   })
 
   test.each(soilValues)('%s moves to the right on its bar as it rises, within its zone', (value) => {
@@ -236,10 +255,10 @@ test('a field has its results of all years, known by its name, place and farmer'
   }
   const all = [now, before, other, { answers }]
   expect(courseOf('n', historyOf(now.soil[0]!, now, all))).toEqual([
-    { day: '2024-11-01', amount: 210 },
-    { day: '2026-11-01', amount: 250 },
+    { day: '2024-11-01', reading: 210 },
+    { day: '2026-11-01', reading: 250 },
   ])
-  expect(courseOf('n', historyOf(now.soil[1]!, now, all))).toEqual([{ day: '2026-11-01', amount: 9 }])
+  expect(courseOf('n', historyOf(now.soil[1]!, now, all))).toEqual([{ day: '2026-11-01', reading: 9 }])
   expect(courseOf('p', historyOf(now.soil[0]!, now, all))).toEqual([])
 })
 

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
 import { isPossible, soilLimits, soilValues } from '#src/content/soil-limits.ts'
+import { badRowsFile } from '#src/core/desk/soil-bad-rows.ts'
+import { readCsv } from '#src/core/soil/csv.ts'
 import { readHeading } from '#src/core/soil/lab-columns.ts'
 import { readLabFile, type FileFault, type LabFile } from '#src/core/soil/lab-file.ts'
 import { cellNumber, decimalsOf } from '#src/core/soil/lab-number.ts'
@@ -143,16 +145,63 @@ describe('a cell', () => {
     expect(decimalsOf(['250', '', 'n.a.'])).toBe('unknown')
   })
 
-  test.each(['', '-', 'NA', 'n.a.', 'ND', 'Not tested', 'nil'])('%j was not tested', (cell) => {
-    expect(cellNumber(cell, 'point')).toEqual({ absent: true })
-  })
-
-  test.each(['<0.5', '7.8 8.1', 'low', '1e3', '-3', '7..8', '12%', '#REF!', 'Infinity'])(
-    '%j is no number',
+  test.each(['', '-', 'NA', 'n.a.', 'Not tested', 'जाँच नहीं हुई', 'ਪਰਖ ਨਹੀਂ ਹੋਈ'])(
+    '%j was not tested',
     (cell) => {
-      expect(cellNumber(cell, 'point')).toEqual({ wrong: true })
+      expect(cellNumber(cell, 'point')).toEqual({ absent: true })
     },
   )
+
+  test.each([
+    ['<0.1', 0.1],
+    ['< 0,1', 0.1],
+    ['≤0.1', 0.1],
+    ['BDL', null],
+    ['B.D.L.', null],
+    ['BDL (<0.1)', 0.1],
+    ['ND', null],
+    ['N.D.', null],
+    ['Not Detected', null],
+    ['Trace', null],
+    ['traces', null],
+    ['Nil', null],
+    ['<LOQ', null],
+    ['Below detection limit', null],
+    ['less than 0.1', 0.1],
+    ['ਟਰੇਸ', null],
+    ['नहीं मिला', null],
+    ['0.1 से कम', 0.1],
+    ['੦.੧ ਤੋਂ ਘੱਟ', 0.1],
+  ])('%j is less than the laboratory can measure: neither zero nor untested', (cell, below) => {
+    expect(cellNumber(cell, 'unknown')).toEqual({ below })
+  })
+
+  test.each([
+    ['0.45 %', 0.45, '%'],
+    ['12%', 12, '%'],
+    ['0.4*', 0.4, undefined],
+    ['0.4 **', 0.4, undefined],
+    ['0.4†', 0.4, undefined],
+    ['*0.4', 0.4, undefined],
+    ['1.2E-01', 0.12, undefined],
+    ['1,2e-1', 0.12, undefined],
+    ['1.2 × 10⁻¹', 0.12, undefined],
+    ['1e3', 1000, undefined],
+    ['250 kg/ha', 250, 'kg/ha'],
+    ['0.45 (Low)', 0.45, undefined],
+    ['0.45 ± 0.02', 0.45, undefined],
+    ["'0.45", 0.45, undefined],
+  ])('%j is %d with its mark, exponent and unit', (cell, number, unit) => {
+    expect(cellNumber(cell, 'unknown')).toEqual({ number, ...(unit && { unit }) })
+  })
+
+  test.each(['#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '####'])('%j is an error of Excel', (cell) => {
+    expect(cellNumber(cell, 'point')).toEqual({ error: true })
+  })
+
+  test.each(['7.8 8.1', 'low', '-3', '7..8', 'Infinity', '>1000', '<'])('%j is no number', (cell) => {
+    expect(cellNumber(cell, 'point')).toEqual({ wrong: true })
+  })
 })
 
 describe('a laboratory’s file', () => {
@@ -208,7 +257,6 @@ describe('a laboratory’s file', () => {
     )
     expect(file.rows.map(({ row }) => row)).toEqual([2])
     expect(file.bad.map(({ row, why }) => [row, why])).toEqual([
-      [3, 'label'],
       [4, 'number'],
       [5, 'range'],
       [6, 'range'],
@@ -217,7 +265,86 @@ describe('a laboratory’s file', () => {
       [9, 'date'],
       [10, 'twice'],
     ])
-    expect(file.bad[1]).toMatchObject({ heading: 'pH', cell: 'seven' })
+    expect(file.bad[0]).toMatchObject({ heading: 'pH', cell: 'seven' })
+    expect(file.left).toEqual([{ row: 3, text: 'Ram, 7.8, 0.2, 210' }])
+  })
+
+  test('keeps its good rows whatever stands below or between them', () => {
+    const file = read(
+      'Sample No,pH,Zn (ppm),Date',
+      'KS-7F3M2-1,7.8,0.5,25-Nov-26',
+      'Sample No,pH,Zn (ppm),Date',
+      'KS-7F3M2-2,7.8,#N/A,',
+      'KS-7F3M,7.8,0.4,',
+      'KS-7F3M2-3,7.9,BDL,',
+      'KS-7F3M2-4,7.9,<0.1,',
+      'Total samples,3',
+      'Checked by,"Dr. Singh, Pathankot"',
+      'Page 1 of 1',
+      'Average,7.8,0.4,',
+    )
+    expect(file.rows.map(({ row, values }) => [row, values])).toEqual([
+      [2, { ph: 7.8, zn: 0.5 }],
+      [6, { ph: 7.9, zn: { below: null } }],
+      [7, { ph: 7.9, zn: { below: 0.1 } }],
+    ])
+    expect(file.bad.map(({ row, why, cell }) => [row, why, cell])).toEqual([
+      [4, 'error', '#N/A'],
+      [5, 'label', 'KS-7F3M'],
+    ])
+    expect(file.left.map(({ row, text }) => [row, text])).toEqual([
+      [3, 'Sample No, pH, Zn (ppm), Date'],
+      [8, 'Total samples, 3'],
+      [9, 'Checked by, Dr. Singh, Pathankot'],
+      [10, 'Page 1 of 1'],
+      [11, 'Average, 7.8, 0.4'],
+    ])
+    const bad = badRowsFile(file, [{ row: 4, text: 'an error' }], 'What is wrong')
+    expect(readCsv(bad)).toEqual([
+      ['Sample No', 'pH', 'Zn (ppm)', 'Date', 'What is wrong'],
+      ['KS-7F3M2-2', '7.8', '#N/A', '', 'an error'],
+    ])
+  })
+
+  test('counts a unit in a cell before that of its column', () => {
+    const file = read(
+      'Sample,OC (g/kg),EC,P2O5 (kg/ha)',
+      'KS-7F3M2-1,0.45 %,250 µS/cm,20 ppm',
+      'KS-7F3M2-2,4.5,0.2,46',
+    )
+    expect(file.rows.map(({ values }) => values)).toEqual([
+      { oc: 0.45, ec: 0.25, p: 19.5507 },
+      { oc: 0.45, ec: 0.2, p: 20.0744 },
+    ])
+  })
+
+  test.each([
+    [
+      'नमूना संख्या,पीएच,विद्युत चालकता (dS/m),जैविक कार्बन %,उपलब्ध नाइट्रोजन (किग्रा/हे.),ज़िंक (पीपीएम),जाँच की तारीख,प्रयोगशाला',
+    ],
+    ['ਨਮੂਨਾ ਨੰਬਰ,ਪੀ.ਐੱਚ.,ਈ.ਸੀ. (dS/m),ਜੈਵਿਕ ਕਾਰਬਨ ਪ੍ਰਤੀਸ਼ਤ,ਨਾਈਟ੍ਰੋਜਨ ਕਿਲੋ/ਹੈਕਟੇਅਰ,ਜ਼ਿੰਕ,ਪਰਖ ਦੀ ਤਾਰੀਖ਼,ਲੈਬ'],
+    [
+      'ਨਮੂਨਾ ਨੰ. / Sample No.,pH (पीएच),EC,जैविक कार्बन (Organic Carbon) %,Available Nitrogen / उपलब्ध नाइट्रोजन (kg/ha),Zinc/ਜ਼ਿੰਕ,Date,Lab',
+    ],
+  ])('is read by its headings in Hindi and Punjabi: %s', (headings) => {
+    const file = read(headings, 'KS-7F3M2-1,7.8,0.25,0.42,210,0.5,25 ਨਵੰਬਰ 2026,PAU')
+    expect(file.ignored).toEqual([])
+    expect(file.bad).toEqual([])
+    expect(file.rows[0]).toMatchObject({
+      values: { ph: 7.8, ec: 0.25, oc: 0.42, n: 210, zn: 0.5 },
+      tested_on: '2026-11-25',
+      lab: 'PAU',
+    })
+  })
+
+  test('never reads total nitrogen as available, in any language', () => {
+    expect(readHeading('कुल नाइट्रोजन (%)')).toBeUndefined()
+    expect(readHeading('ਕੁੱਲ ਨਾਈਟ੍ਰੋਜਨ')).toBeUndefined()
+  })
+
+  test('has a laboratory’s name cut between whole letters', () => {
+    const file = read('Sample,pH,Lab', `KS-7F3M2-1,7.8,${'x'.repeat(119)}🇮🇳`)
+    expect(file.rows[0]!.lab).toBe('x'.repeat(119))
   })
 
   test('that names no unit for salt is not believed where it must be µS/cm', () => {
@@ -325,7 +452,8 @@ describe('a laboratory’s file', () => {
           expect(found.length).toBeGreaterThan(0)
           for (const [value, amount] of found) {
             expect(soilValues).toContain(value)
-            expect(isPossible(value as keyof typeof soilLimits, amount)).toBe(true)
+            const number = typeof amount === 'number' ? amount : (amount.below ?? 0)
+            expect(isPossible(value as keyof typeof soilLimits, number)).toBe(true)
           }
         }
       }),

@@ -76,7 +76,7 @@ export async function doToSample(account: string, action: SoilAction, id: string
   return atCentre(account, (token) => actOnSample(id, action, token))
 }
 
-/** Takes the rows of a laboratory's file, all or none; otherwise as `doToSample`. */
+/** Takes rows of a laboratory's file, all of the given ones or none; otherwise as `doToSample`. */
 export async function importResults(
   account: string,
   rows: readonly ImportedRow[],
@@ -99,7 +99,7 @@ async function atCentre(
 /** A row of a file with the sample that it is for. `why` says that this desk knows no such sample that waits for a result. */
 export type MatchedRow =
   | { readonly row: LabRow; readonly at: SampleAtDesk }
-  | { readonly row: LabRow; readonly why: 'unknown' | 'tested' | 'several' }
+  | { readonly row: LabRow; readonly why: 'unknown' | 'tested' | 'several' | 'twice' }
 
 /**
  * Finds the sample of each row. The reference of a request stands for its only sample that waits; of several that wait, nobody can tell
@@ -113,12 +113,18 @@ export function matchRows(rows: readonly LabRow[], samples: readonly SampleAtDes
     byReference.set(reference, [...(byReference.get(reference) ?? []), at])
   }
   const waits = ({ sample: { state } }: SampleAtDesk) => state === 'collected' || state === 'at_lab'
+  const taken = new Set<string>()
+  const found = (row: LabRow, at: SampleAtDesk): MatchedRow => {
+    if (taken.has(at.sample.id)) return { row, why: 'twice' }
+    taken.add(at.sample.id)
+    return { row, at }
+  }
   return rows.map((row): MatchedRow => {
     const own = byLabel.get(row.label)
-    if (own) return waits(own) ? { row, at: own } : { row, why: 'tested' }
+    if (own) return waits(own) ? found(row, own) : { row, why: 'tested' }
     const ofRequest = byReference.get(row.label) ?? []
     const waiting = ofRequest.filter(waits)
-    if (waiting.length === 1) return { row, at: waiting[0]! }
+    if (waiting.length === 1) return found(row, waiting[0]!)
     return { row, why: waiting.length > 1 ? 'several' : ofRequest.length > 0 ? 'tested' : 'unknown' }
   })
 }

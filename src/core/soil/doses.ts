@@ -9,7 +9,7 @@ import {
   type PhosphorusClass,
 } from '#src/content/soil-doses.ts'
 import type { SoilFound } from '#src/content/soil-limits.ts'
-import { zoneIn } from './rating.ts'
+import { amountsIn, zoneIn } from './rating.ts'
 
 /** How much of each fertilizer, in whole kilograms; those of which nothing is needed are missing. */
 export type Amounts = ReadonlyMap<Fertilizer, number>
@@ -18,7 +18,8 @@ export type Amounts = ReadonlyMap<Fertilizer, number>
  * Returns the dose of a crop for an acre by the table; `undefined` if a value that it needs was not tested, or the table has no number
  * for this soil.
  */
-export function doseForAcre(crop: DosedCrop, found: SoilFound): Amounts | undefined {
+export function doseForAcre(crop: DosedCrop, result: SoilFound): Amounts | undefined {
+  const found = amountsIn(result)
   const [nitrogen, phosphorus, potash] = [
     nitrogenShare(found),
     phosphorusShare(crop, found),
@@ -31,17 +32,18 @@ export function doseForAcre(crop: DosedCrop, found: SoilFound): Amounts | undefi
   return inKilograms({ urea, dap, mop: potash === 'low' ? table.mop : 0 })
 }
 
+type Tested = ReturnType<typeof amountsIn>
 type Level = keyof typeof byCarbon
 
 /** Returns the share of the usual nitrogen, by organic carbon if it was tested. */
-function nitrogenShare(found: SoilFound): number | undefined {
+function nitrogenShare(found: Tested): number | undefined {
   const [carbon, nitrogen] = [zoneIn('oc', found), zoneIn('n', found)]
   if (carbon) return byCarbon[carbon as Level]
   return nitrogen && byNitrogen[nitrogen as Level]
 }
 
 /** Returns the share of the usual phosphorus, by phosphorus and organic carbon together. */
-function phosphorusShare(crop: DosedCrop, found: SoilFound): number | undefined {
+function phosphorusShare(crop: DosedCrop, found: Tested): number | undefined {
   const phosphorus = zoneIn('p', found)
   if (!phosphorus) return undefined
   const shares = doses[crop].phosphorus[phosphorus as PhosphorusClass]

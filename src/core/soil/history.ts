@@ -1,5 +1,5 @@
 import { sameText } from '#src/base/same-text.ts'
-import type { SoilFound, SoilValue } from '#src/content/soil-limits.ts'
+import type { SoilFound, SoilReading, SoilValue } from '#src/content/soil-limits.ts'
 import { foundIn, validResult, type SoilSample } from './samples.ts'
 
 /** A request as far as its samples and their fields are concerned. */
@@ -47,9 +47,12 @@ function fieldOf({ field }: SoilSample, { answers }: TestedRequest): string | un
 const plain = (value: unknown) => (typeof value === 'string' ? sameText(value) : undefined)
 
 /** Returns the days on which a value was tested, with the results. */
-export function courseOf(value: SoilValue, past: readonly PastResult[]): { day: string; amount: number }[] {
+export function courseOf(
+  value: SoilValue,
+  past: readonly PastResult[],
+): { day: string; reading: SoilReading }[] {
   return past.flatMap(({ day, found }) => {
-    const amount = found[value]
-    return amount === undefined ? [] : [{ day, amount }]
+    const reading = found[value]
+    return reading === undefined ? [] : [{ day, reading }]
   })
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from './lab-words.ts'
 import { soilLimits, soilValues, type SoilValue } from '#src/content/soil-limits.ts'
 
 /** A column of a laboratory's file that has one of the card's values. */
@@ -7,6 +8,8 @@ export interface LabColumn {
   readonly value: SoilValue
   /** The factor that makes the card's unit of the file's. */
   readonly factor: number
+  /** The part of it that counts, where the laboratory counts an oxide; otherwise 1. */
+  readonly part: number
   /** The unit in the file; empty if the file names none, so that the card's was assumed. */
   readonly unit: string
 }
@@ -41,7 +44,6 @@ const others: Readonly<Record<OtherColumn, readonly string[]>> = {
   sample: [
     'sample',
     'sampleno',
-    'samplenumber',
     'sampleid',
     'samplecode',
     'samplelabel',
@@ -92,6 +94,9 @@ const perHectare = new Map([
   ['kgha-1', 1],
   ['kgha', 1],
   ['kg/hectare', 1],
+  ['kg/hec', 1],
+  ['kg/hect', 1],
+  ['kgs/ha', 1],
   ['kgperha', 1],
   ['kg/acre', 2.471],
   ['kg/ac', 2.471],
@@ -160,18 +165,29 @@ const oxide = /p\s*2\s*o\s*5|k\s*2\s*o/
 
 /** Returns a text in small letters, with a u for micro, one kind of minus and blank, and figures below the line as figures. */
 function plain(text: string): string {
-  return text
+  return inEnglish(text)
     .normalize('NFKC')
     .replaceAll(/[\u00b5\u03bc]/g, 'u')
     .replaceAll('\u2212', '-')
     .toLowerCase()
     .replaceAll(ratio, ' ')
+    .replaceAll(/\s*\bper\b\s*/g, '/')
     .replaceAll(/\s+/gu, ' ')
     .trim()
 }
 
 const withoutBlanks = (text: string) => text.replaceAll(/[\s.^]/g, '')
-const letters = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
+/** Returns the words of a name without signs; a name that stands there in two languages counts once. */
+function once(text: string): string {
+  const words = text
+    .replaceAll(/\bnumber\b/g, 'no')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+  const half = words.slice(0, words.length / 2).join(' ')
+  const isTwice = words.length % 2 === 0 && half === words.slice(words.length / 2).join(' ')
+  return isTwice ? half : words.join(' ')
+}
+const letters = (text: string) => once(text).replaceAll(' ', '')
 
 /**
  * Reads a heading: `EC (µS/cm)`, `Available Nitrogen (N) kg/ha`, `Avl. P2O5 (kg/ha)`, `Zn ppm`, `Sample No.`.
@@ -188,14 +204,19 @@ export function readHeading(heading: string, unitBelow = ''): Heading {
   const below = withoutBrackets(plain(unitBelow))
   const written = withoutBlanks(unit || below)
   const partOfOxide = oxides.find(([pattern]) => pattern.test(text))?.[1] ?? 1
-  if (written === '') return { column: { value, factor: partOfOxide, unit: '' } }
+  if (written === '') return { column: { value, factor: partOfOxide, part: partOfOxide, unit: '' } }
   const factor = unitsOf(value).get(written)
   if (factor === undefined) return { strangeUnit: unit || unitBelow }
-  return { column: { value, factor: factor * partOfOxide, unit: unit || below } }
+  return { column: { value, factor: factor * partOfOxide, part: partOfOxide, unit: unit || below } }
+}
+
+/** Returns the factor from a unit written in a cell to the card's; `undefined` if it is no unit of the value. */
+export function unitFactor(value: SoilValue, written: string): number | undefined {
+  return unitsOf(value).get(withoutBlanks(withoutBrackets(plain(written))))
 }
 
 function valueCalled(name: string): SoilValue | undefined {
-  for (let rest = name; ; rest = rest.replace(before, '')) {
+  for (let rest = once(name); ; rest = rest.replace(before, '')) {
     const value = called.get(letters(rest)) ?? called.get(letters(rest.replace(oxide, '')))
     if (value) return value
     if (!before.test(rest)) return undefined

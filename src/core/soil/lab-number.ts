@@ -1,13 +1,79 @@
 import { latinDigits } from '#src/base/phone.ts'
+import { beforeLessThan, indicCell } from './lab-words.ts'
 
 /** How a file writes decimals: with a point, with a comma, or nobody can tell. */
 export type Decimals = 'point' | 'comma' | 'unknown'
 
-/** Words for "not tested" in a cell. */
-const absent = new Set(['', '-', '--', 'na', 'n.a.', 'n/a', 'nd', 'nt', 'nil', 'not tested', 'not done'])
+/**
+ * The content of a cell: a number, or less than a limit that is a number or `null` where the cell names none, both with the unit
+ * written behind; nothing; an error of a spreadsheet; or something else.
+ */
+export type CellNumber =
+  | { readonly number: number; readonly unit?: string }
+  | { readonly below: number | null; readonly unit?: string }
+  | { readonly absent: true }
+  | { readonly error: true }
+  | { readonly wrong: true }
+
+/** Words for "not tested" in a cell, without blanks and points. */
+const absent = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  'na',
+  'n/a',
+  'nt',
+  'nottested',
+  'notdone',
+  'notanalysed',
+  'notanalyzed',
+])
+
+/** Words for "less than can be measured", also before the limit in brackets. */
+const below =
+  /^<?\(?(?:bdl|bql|blq|bloq|bld|mdl|ld|dl|lod|loq|rl|nd|not ?detect(?:ed|able)|none? ?detect(?:ed)?|undetect(?:ed|able)|traces?|tr|nil|none(?: found)?|absent|negligible|below (?:the )?(?:(?:limit of )?(?:detection|quantification)|detectable|quantifiable|lod|loq|mdl)(?: ?(?:limits?|levels?))?)(?![a-z])\)?[\s:=,-]*/
+
+const lessThan = /^(?:<|≤|less than|lower than|below|under|upto|up to)\s*=?\s*/
+
+/** A number with its exponent, the mark or deviation behind it, and whatever follows. */
+const numberAndRest =
+  /^[~≈+*†‡]*\s*(\d[\d.,]*|\.\d+)(?:\s*(?:e|[x×*]\s*10\s*\^?)\s*([+-]?\d{1,2})(?!\d))?\s*(?:(?:±|\+\/?-)\s*[\d.,]+)?\s*(.*)$/
+
+/** Marks of footnotes, and the rating that some laboratories write behind a number. */
+const marks =
+  /[*†‡§#^'"`]+|(?<=^|[\s(])\(?(?:very )?(?:low|medium|med|high|deficient|sufficient|l|m|h|vl|vh)\)?$/g
 
 const plainCell = (cell: string) =>
-  latinDigits(cell.normalize('NFKC')).replaceAll('\u2212', '-').trim().toLowerCase()
+  latinDigits(cell.normalize('NFKC'))
+    .replaceAll('\u2212', '-')
+    .replaceAll('&lt;', '<')
+    .trim()
+    .replace(/^'/, '')
+    .toLowerCase()
+
+interface Parts {
+  readonly mantissa: string
+  readonly exponent: number
+  readonly rest: string
+}
+
+function partsOf(text: string): Parts | undefined {
+  const [, mantissa, exponent, rest = ''] = numberAndRest.exec(text) ?? []
+  return mantissa === undefined
+    ? undefined
+    : { mantissa, exponent: Number(exponent ?? 0), rest: rest.replaceAll(marks, '').trim() }
+}
+
+/** Returns the text without the words for "less than"; `undefined` if there are none. */
+function withoutBelow(text: string): string | undefined {
+  const named = text.replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)|(?<=\b[a-z]\.?[a-z])\.$/g, '')
+  const word = below.exec(named)
+  const rest = word ? named.slice(word[0].length).replace(/^\((.*)\)$/, '$1') : text
+  const limit = rest.replace(lessThan, '').trim()
+  if (word || (lessThan.test(rest) && limit !== '')) return limit
+  return beforeLessThan(text)?.replace(/^</, '')
+}
 
 /** A number that can only be meant with a decimal comma: `7,8`, `0,256`, `1.250,5`, `12,3456`. */
 const surelyComma = /^(?:\d+,\d{1,2}|\d+,\d{4,}|0,\d+|\d{1,3}(?:\.\d{3})+,\d+)$/
@@ -17,25 +83,38 @@ export function decimalsOf(cells: Iterable<string>): Decimals {
   let [point, comma] = [false, false]
   for (const cell of cells) {
     const text = plainCell(cell)
-    if (surelyComma.test(text)) comma = true
-    else if (/^\d*\.\d/.test(text)) point = true
+    const number = partsOf(withoutBelow(text) ?? text)?.mantissa ?? ''
+    if (surelyComma.test(number)) comma = true
+    else if (/^\d*\.\d/.test(number)) point = true
   }
   return point === comma ? 'unknown' : point ? 'point' : 'comma'
 }
 
-/** The content of a cell: a number, nothing, or something that is neither. */
-export type CellNumber = { readonly number: number } | { readonly absent: true } | { readonly wrong: true }
-
 /**
- * Reads a cell: `7.8`, `7,8`, `1,250`, `1.250,5`, digits of any script. Wrong: `<0.5`, two numbers, words, and `1,250` in a file that
- * does not tell whether its comma is a decimal one.
+ * Reads a cell: `7.8`, `7,8`, `1,250`, `1.250,5`, `0.45 %`, `0.4*`, `1.2E-01`, `<0.1`, `BDL`, digits of any script. Wrong: two numbers,
+ * words, and `1,250` in a file that does not tell whether its comma is a decimal one.
  */
 export function cellNumber(cell: string, decimals: Decimals): CellNumber {
   const text = plainCell(cell)
-  if (absent.has(text)) return { absent: true }
-  const number =
-    surelyComma.test(text) || decimals === 'comma' ? commaNumber(text) : pointNumber(text, decimals)
-  return number === undefined ? { wrong: true } : { number }
+  if (/^#(?!\d)/.test(text)) return { error: true }
+  if (absent.has(text.replaceAll(/[\s.]/g, '')) || indicCell(text, 'absent')) return { absent: true }
+  if (indicCell(text, 'below')) return { below: null }
+  const limit = withoutBelow(text)
+  if (limit === '') return { below: null }
+  const read = numberIn(limit ?? text, decimals)
+  if (!read) return { wrong: true }
+  const { number, ...unit } = read
+  return limit === undefined ? read : { below: number, ...unit }
+}
+
+function numberIn(text: string, decimals: Decimals): { number: number; unit?: string } | undefined {
+  const parts = partsOf(text)
+  if (!parts || (parts.rest && !/^[([]?[%\p{L}]/u.test(parts.rest))) return undefined
+  const { mantissa, exponent, rest } = parts
+  const isComma = surelyComma.test(mantissa) || decimals === 'comma'
+  const number = isComma ? commaNumber(mantissa) : pointNumber(mantissa, decimals)
+  if (number === undefined) return undefined
+  return { number: exponent ? Number(`${number}e${exponent}`) : number, ...(rest && { unit: rest }) }
 }
 
 function commaNumber(text: string): number | undefined {

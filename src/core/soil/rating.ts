@@ -1,4 +1,11 @@
-import { soilLimits, type SoilFound, type SoilValue, type Zone } from '#src/content/soil-limits.ts'
+import {
+  soilLimits,
+  soilValues,
+  type SoilFound,
+  type SoilReading,
+  type SoilValue,
+  type Zone,
+} from '#src/content/soil-limits.ts'
 
 /** Returns the number of the zone of a value, from the left of its bar. */
 function zoneNumber(value: SoilValue, found: number): number {
@@ -42,8 +49,29 @@ export function toneOf(zone: Zone): Tone {
   return tones[zone]
 }
 
-/** Returns the zone of a value in a result; `undefined` if it was not tested. */
+/**
+ * Returns the zone of a reading. Less than the laboratory can measure is in the first zone; `undefined` where its limit is so high that
+ * nobody can tell.
+ */
+export function zoneOfReading(value: SoilValue, reading: SoilReading): Zone | undefined {
+  if (typeof reading === 'number') return zoneOf(value, reading)
+  const { bounds, zones } = soilLimits[value]
+  return reading.below === null || reading.below <= bounds[0] ? zones[0] : undefined
+}
+
+/** Returns the zone of a value in a result; `undefined` if it was not tested, or nobody can tell. */
 export function zoneIn(value: SoilValue, found: SoilFound): Zone | undefined {
-  const amount = found[value]
-  return amount === undefined ? undefined : zoneOf(value, amount)
+  const reading = found[value]
+  return reading === undefined ? undefined : zoneOfReading(value, reading)
+}
+
+/** Returns the amounts of a result to reckon with: less than can be measured counts as nothing where that is certainly little. */
+export function amountsIn(found: SoilFound): Partial<Record<SoilValue, number>> {
+  return Object.fromEntries(
+    soilValues.flatMap((value) => {
+      const reading = found[value]
+      if (typeof reading === 'number') return [[value, reading]]
+      return zoneIn(value, found) === undefined ? [] : [[value, 0]]
+    }),
+  )
 }

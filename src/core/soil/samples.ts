@@ -1,4 +1,4 @@
-import { soilValues, type SoilFound } from '#src/content/soil-limits.ts'
+import { soilValues, type SoilFound, type SoilReading, type SoilValue } from '#src/content/soil-limits.ts'
 import type { SoilResult, SoilSample } from '#src/backend/soil.ts'
 
 export type { SoilResult, SoilSample } from '#src/backend/soil.ts'
@@ -13,9 +13,14 @@ export function endedResults({ results }: Pick<SoilSample, 'results'>): SoilResu
   return results.filter(({ ended }) => ended !== null).toReversed()
 }
 
-/** Returns the values of a result that this build knows, in the order of the card. */
-export function foundIn({ values }: Pick<SoilResult, 'values'>): SoilFound {
-  return Object.fromEntries(soilValues.flatMap((value) => (value in values ? [[value, values[value]!]] : [])))
+/** Returns what a result says about the values that this build knows, in the order of the card. */
+export function foundIn({ values, below }: Pick<SoilResult, 'values' | 'below'>): SoilFound {
+  return Object.fromEntries(
+    soilValues.flatMap((value): [SoilValue, SoilReading][] => {
+      if (value in values) return [[value, values[value]!]]
+      return below && value in below ? [[value, { below: below[value]! }]] : []
+    }),
+  )
 }
 
 /** Returns the samples that count: all but those that were discarded. */

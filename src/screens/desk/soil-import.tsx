@@ -1,6 +1,7 @@
 import { fill } from '#src/base/fill.ts'
 import { useState, type ChangeEvent } from 'react'
 import { newId } from '#src/base/ids.ts'
+import { months } from '#src/content/season-words.ts'
 import { fileFaults, soilDeskWords } from '#src/content/soil-desk-words.ts'
 import {
   importResults,
@@ -9,13 +10,14 @@ import {
   type SampleAtDesk,
   type SoilRefusal,
 } from '#src/core/desk/soil.ts'
+import { labDay, type DayOrder } from '#src/core/soil/lab-date.ts'
 import type { FileFault, LabFile } from '#src/core/soil/lab-file.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { faultOfSoil } from './fault-of-soil.ts'
-import { SoilPreview } from './soil-preview.tsx'
+import { objectionsTo, SoilPreview } from './soil-preview.tsx'
 
 /** The most results that the centre takes at once. */
 const most = 5_000
@@ -25,83 +27,115 @@ interface SoilImportProps {
   account: string
 }
 
-/** The import of a laboratory's file: chosen, looked at, and taken whole or not at all. */
+interface Chosen {
+  /** Each reading of a file is shown anew. */
+  readonly id: string
+  readonly bytes: Uint8Array
+  readonly file: LabFile | FileFault
+}
+
+/** The import of a laboratory's file: chosen, looked at, and its good rows taken. */
 export function SoilImport({ samples, account }: SoilImportProps) {
-  // The id stays the same while somebody tries again, so that a file counts once.
-  const [read, setRead] = useState<{ readonly id: string; readonly file: LabFile | FileFault }>()
-  const file = read?.file
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isUnread, setUnread] = useState(false)
+  const file = chosen?.file
+  const read = async (bytes: Uint8Array | undefined, order?: DayOrder) => {
+    setUnread(bytes === undefined)
+    const reader = bytes && (await loadOrNotify(() => import('#src/core/soil/read-lab-bytes.ts')))
+    if (reader) setChosen({ id: newId(), bytes, file: await reader.readLabBytes(bytes, order) })
+  }
   return (
     <section className="card grid gap-3 p-4">
       <h2>{localize(soilDeskWords.file)}</h2>
-      <ChooseFile onRead={(chosen) => setRead({ id: newId(), file: chosen })} />
+      <ChooseFile onChosen={(bytes) => void read(bytes)} />
+      {isUnread && <FieldError alert>{localize(fileFaults['unread']!)}</FieldError>}
       {file && 'fault' in file && (
-        <FieldError alert>{[localize(fileFaults[file.fault]!), ...file.headings].join(' ')}</FieldError>
+        <FieldError alert>
+          {[localize(fileFaults[file.fault]!), file.headings.join(', ')].filter(Boolean).join(' ')}
+        </FieldError>
       )}
       {file && 'rows' in file && (
         <ReadFile
-          key={read.id}
-          id={read.id}
+          key={chosen.id}
           file={file}
           samples={samples}
           account={account}
-          onTaken={() => setRead(undefined)}
+          onOrder={(order) => void read(chosen.bytes, order)}
+          onTaken={() => setChosen(undefined)}
         />
       )}
     </section>
   )
 }
 
-function ChooseFile({ onRead }: { onRead: (file: LabFile | FileFault) => void }) {
-  const chosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+/** What a person may choose; the bytes tell what it is, and a file that is not read here is named. */
+const accepted = [
+  '.csv,.txt,.tsv,.xlsx,.xls,.pdf,text/csv,text/plain,application/pdf,application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',')
+
+function ChooseFile({ onChosen }: { onChosen: (bytes: Uint8Array | undefined) => void }) {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [blob] = target.files ?? []
-    const bytes = blob && new Uint8Array(await blob.arrayBuffer())
+    if (!blob) return
+    // A file of the network or a card may be gone by now.
+    const bytes = await blob.arrayBuffer().catch(() => undefined)
     // Allows choosing the same file again, after it was corrected.
     target.value = ''
-    const loaded = bytes && (await loadOrNotify(() => import('#src/core/soil/read-lab-bytes.ts')))
-    if (loaded) onRead(loaded.readLabBytes(bytes))
+    onChosen(bytes && new Uint8Array(bytes))
   }
   return (
     <label className="button-quiet relative justify-center focus-within:outline-2">
       {localize(soilDeskWords.chooseFile)}
       <input
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept={accepted}
         className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => void chosen(event)}
+        onChange={(event) => void choose(event)}
       />
     </label>
   )
 }
 
 interface ReadFileProps extends SoilImportProps {
-  id: string
   file: LabFile
+  onOrder: (order: DayOrder) => void
   onTaken: () => void
 }
 
-/** The content of a file, and the button that accepts all of it; without the button while a row is wrong. */
-function ReadFile({ id, file, samples, account, onTaken }: ReadFileProps) {
+/** The content of a file, and the button that takes its good rows. Bad ones stay, to be put right and chosen again. */
+function ReadFile({ file, samples, account, onOrder, onTaken }: ReadFileProps) {
+  // The id stays the same while somebody tries again, so that the rows count once.
+  const [id, setId] = useState(newId)
   const [fault, setFault] = useState<Fault>()
-  const [refused, setRefused] = useState<SoilRefusal>()
+  const [refused, setRefused] = useState<SoilRefusal['rows']>([])
+  const [taken, setTaken] = useState<readonly number[]>([])
   const [busy, setBusy] = useState(false)
-  const matched = matchRows(file.rows, samples)
-  const rows = rowsToImport(matched)
-  const isWhole = file.bad.length === 0 && rows.length === matched.length && rows.length > 0
+  const matched = matchRows(
+    file.rows.filter(({ row }) => !taken.includes(row)),
+    samples,
+  )
+  const objections = objectionsTo(file, matched, refused ?? [])
+  const isBad = new Set(objections.map(({ row }) => row))
+  const good = matched.filter(({ row }) => !isBad.has(row.row))
+  const rows = rowsToImport(good).slice(0, most)
   const take = async () => {
     setBusy(true)
     const outcome = await importResults(account, rows, id)
     setBusy(false)
-    const found = faultOfSoil(outcome)
-    setFault(found)
-    setRefused('refused' in outcome ? outcome.refused : undefined)
-    if (!found) onTaken()
+    setFault(faultOfSoil(outcome))
+    setRefused([...(refused ?? []), ...(('refused' in outcome && outcome.refused.rows) || [])])
+    if (!('taken' in outcome)) return
+    if (objections.length === 0 && rows.length === good.length) return onTaken()
+    setTaken([...taken, ...rows.map(({ row }) => row)])
+    setId(newId())
   }
   return (
     <>
-      <SoilPreview file={file} matched={matched} refused={refused} />
+      {file.asked && <AskOrder date={file.asked} onOrder={onOrder} />}
+      <SoilPreview file={file} good={good} objections={objections} />
       {fault && <FieldError alert>{fault.text}</FieldError>}
-      {rows.length > most && <FieldError alert>{localize(fileFaults['too many']!)}</FieldError>}
-      {isWhole && rows.length <= most && (
+      {rows.length > 0 && !file.asked && (
         <button type="button" className="button" aria-disabled={busy} onClick={() => void take()}>
           {fill(localize(soilDeskWords.take), { count: rows.length })}
         </button>
@@ -109,3 +143,22 @@ function ReadFile({ id, file, samples, account, onTaken }: ReadFileProps) {
     </>
   )
 }
+
+/** Asks which of its two numbers is the day of a date, for the whole file. */
+function AskOrder({ date, onOrder }: { date: string; onOrder: (order: DayOrder) => void }) {
+  return (
+    <div className="grid gap-2">
+      <strong>{fill(localize(soilDeskWords.whichDay), { date })}</strong>
+      <div className="flex flex-wrap gap-3">
+        {(['day first', 'month first'] as const).map((order) => (
+          <button key={order} type="button" className="button-quiet" onClick={() => onOrder(order)}>
+            {dayInWords(labDay(date, order)!)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const dayInWords = (day: string) =>
+  `${Number(day.slice(8))} ${localize(months[Number(day.slice(5, 7)) - 1]!)} ${day.slice(0, 4)}`

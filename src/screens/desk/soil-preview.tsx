@@ -1,4 +1,7 @@
 import { fill } from '#src/base/fill.ts'
+import { dayText } from '#src/base/moment.ts'
+import { badRowsFile, type Objection } from '#src/core/desk/soil-bad-rows.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
 import type { MatchedRow, SoilRefusal } from '#src/core/desk/soil.ts'
@@ -10,17 +13,20 @@ import { rowFaultText } from './fault-of-soil.ts'
 
 interface SoilPreviewProps {
   file: LabFile
-  matched: readonly MatchedRow[]
-  /** The centre's objection. */
-  refused: SoilRefusal | undefined
+  good: readonly MatchedRow[]
+  objections: readonly Objection[]
 }
 
 /** So many rows of each kind are shown. */
 const shown = 100
 
-/** The content of a file: its columns and units, the wrong rows with the reason, and the good ones with their samples. */
-export function SoilPreview({ file, matched, refused }: SoilPreviewProps) {
-  const bad = [
+/** Returns why rows are not taken: by the file, by this desk's samples, and by the centre. */
+export function objectionsTo(
+  file: LabFile,
+  matched: readonly MatchedRow[],
+  refused: NonNullable<SoilRefusal['rows']>,
+): Objection[] {
+  const own = [
     ...file.bad.map(({ row, why, heading, cell }) => ({
       row,
       text: [heading, cell, rowFaultText(why)].filter(Boolean).join(', '),
@@ -28,38 +34,78 @@ export function SoilPreview({ file, matched, refused }: SoilPreviewProps) {
     ...matched.flatMap((one) =>
       'why' in one ? [{ row: one.row.row, text: `${one.row.label}, ${rowFaultText(one.why)}` }] : [],
     ),
-    ...(refused?.rows ?? []).map(({ row, why }) => ({ row, text: rowFaultText(why) })),
+  ]
+  const known = new Set(own.map(({ row }) => row))
+  return [
+    ...own,
+    ...refused
+      .filter(({ row }) => !known.has(row) && matched.some((one) => one.row.row === row))
+      .map(({ row, why }) => ({ row, text: rowFaultText(why) })),
   ].toSorted((a, b) => a.row - b.row)
-  const good = matched.flatMap((one) => ('at' in one ? [one] : []))
+}
+
+/** The content of a file: its columns and units, the wrong rows with the reason, those without a sample, and the good ones. */
+export function SoilPreview({ file, good, objections }: SoilPreviewProps) {
+  const save = () =>
+    saveFile(
+      'soil-wrong-rows.csv',
+      'text/csv;charset=utf-8',
+      badRowsFile(file, objections, localize(soilDeskWords.whyBad)),
+    )
   return (
     <div className="grid gap-3">
       <Columns file={file} />
-      {bad.length > 0 && (
+      {objections.length > 0 && (
         <>
-          <strong>{fill(localize(soilDeskWords.bad), { count: bad.length })}</strong>
-          <ul className="grid gap-1" data-bad-rows>
-            {bad.slice(0, shown).map(({ row, text }) => (
-              <li key={`${row} ${text}`} className="wrap-anywhere">
-                <PersonalText>{`${fill(localize(soilDeskWords.row), { row })}: ${text}`}</PersonalText>
-              </li>
-            ))}
-          </ul>
+          <strong>{fill(localize(soilDeskWords.bad), { count: objections.length })}</strong>
+          <Rows rows={objections} mark="bad" />
+          <button type="button" className="button-quiet justify-self-start" onClick={save}>
+            {localize(soilDeskWords.saveBad)}
+          </button>
+        </>
+      )}
+      {file.left.length > 0 && (
+        <>
+          <strong>{fill(localize(soilDeskWords.left), { count: file.left.length })}</strong>
+          <Rows rows={file.left} mark="left" />
         </>
       )}
       <strong>{fill(localize(soilDeskWords.good), { count: good.length })}</strong>
       <ul className="grid gap-1" data-good-rows>
-        {good.slice(0, shown).map(({ row, at }) => (
-          <li key={row.row} className="wrap-anywhere">
-            <PersonalText>
-              {[at.sample.label, at.name, at.village, valuesText({ values: { ...row.values } })]
-                .filter(Boolean)
-                .join(', ')}
-            </PersonalText>
+        {good.slice(0, shown).map((one) => (
+          <li key={one.row.row} className="wrap-anywhere">
+            <PersonalText>{goodText(one)}</PersonalText>
           </li>
         ))}
       </ul>
+      <More count={good.length - shown} />
     </div>
   )
+}
+
+function goodText(one: MatchedRow): string {
+  const { values, tested_on: day, lab } = one.row
+  const whose = 'at' in one ? [one.at.sample.label, one.at.name, one.at.village] : []
+  return [...whose, valuesText(values), day && dayText(day), lab].filter(Boolean).join(', ')
+}
+
+function Rows({ rows, mark }: { rows: readonly Objection[]; mark: 'bad' | 'left' }) {
+  return (
+    <>
+      <ul className="grid gap-1" {...{ [`data-${mark}-rows`]: '' }}>
+        {rows.slice(0, shown).map(({ row, text }) => (
+          <li key={row} className="wrap-anywhere">
+            <PersonalText>{`${fill(localize(soilDeskWords.row), { row })}: ${text}`}</PersonalText>
+          </li>
+        ))}
+      </ul>
+      <More count={rows.length - shown} />
+    </>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 && <p>{fill(localize(soilDeskWords.more), { count })}</p>
 }
 
 const signs = (values: readonly SoilValue[]) => values.map((value) => soilLimits[value].sign).join(', ')

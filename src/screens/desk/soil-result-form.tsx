@@ -3,10 +3,11 @@ import { indiaDay } from '#src/base/day.ts'
 import { newId } from '#src/base/ids.ts'
 import { typedDay } from '#src/base/typed-day.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
-import { soilLimits, soilValues, type SoilValue } from '#src/content/soil-limits.ts'
+import { soilLimits, soilValues, type SoilReading, type SoilValue } from '#src/content/soil-limits.ts'
 import { doToSample } from '#src/core/desk/soil.ts'
-import { cellNumber } from '#src/core/soil/lab-number.ts'
-import { validResult, type SoilSample } from '#src/core/soil/samples.ts'
+import { unitFactor } from '#src/core/soil/lab-columns.ts'
+import { cellNumber, type CellNumber } from '#src/core/soil/lab-number.ts'
+import { foundIn, validResult, type SoilSample } from '#src/core/soil/samples.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Field, LinesField } from '#src/screens/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
@@ -45,8 +46,8 @@ export function SoilResultForm({ sample, account, what, onDone }: SoilResultForm
             key={value}
             name={value}
             label={labelOf(value)}
-            defaultValue={before?.values[value]}
-            inputMode="decimal"
+            defaultValue={typedReading(before && foundIn(before)[value])}
+            inputMode="text"
             autoComplete="off"
           />
         ))}
@@ -83,17 +84,33 @@ function labelOf(value: SoilValue): string {
   return unit ? `${sign} (${unit})` : sign
 }
 
+/** Returns a typed value in the card's unit; `undefined` for no number, another unit, or a pH that nobody measured. */
+function readingOf(value: SoilValue, read: CellNumber): SoilReading | undefined {
+  const factor = 'unit' in read ? unitFactor(value, read.unit!) : 1
+  if (factor === undefined) return undefined
+  if ('number' in read) return Number((read.number * factor).toFixed(4))
+  if (!('below' in read) || value === 'ph' || read.below === 0) return undefined
+  return { below: read.below === null ? null : Number((read.below * factor).toFixed(4)) }
+}
+
+/** Returns a reading as one types it. */
+function typedReading(reading: SoilReading | undefined): string | undefined {
+  if (reading === undefined) return undefined
+  if (typeof reading === 'number') return String(reading)
+  return reading.below === null ? 'BDL' : `<${reading.below}`
+}
+
 /** Returns the typed result, or the first fault in it. */
 function writtenIn(form: HTMLFormElement) {
   const typed = new FormData(form)
-  const values: Partial<Record<SoilValue, number>> = {}
+  const values: Partial<Record<SoilValue, SoilReading>> = {}
   for (const value of soilValues) {
     const read = cellNumber(String(typed.get(value)), 'point')
     if ('absent' in read) continue
-    const number = 'number' in read ? read.number : undefined
-    const fault = rangeFault(value, number)
+    const reading = readingOf(value, read)
+    const fault = rangeFault(value, typeof reading === 'object' ? (reading.below ?? 0) : reading)
     if (fault) return fault
-    values[value] = number!
+    values[value] = reading!
   }
   if (Object.keys(values).length === 0)
     return { text: localize(soilDeskWords.noValue), at: ['ph'] } satisfies Fault

@@ -4,7 +4,7 @@ import { dayText, momentText } from '#src/base/moment.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { itemKey } from '#src/core/desk/item.ts'
 import { doToSample, type SampleAtDesk } from '#src/core/desk/soil.ts'
-import { lastStepAt, validResult, type SoilSample } from '#src/core/soil/samples.ts'
+import { foundIn, lastStepAt, validResult, type SoilSample } from '#src/core/soil/samples.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { EarlierResults, valuesText } from '#src/screens/soil/earlier-results.tsx'
@@ -72,7 +72,7 @@ export function SoilRow({ at, account, onHold }: SoilRowProps) {
 function Facts({ at: { item, sample, name, village } }: Pick<SoilRowProps, 'at'>) {
   const result = validResult(sample)
   const tested = result
-    ? [valuesText(result), result.tested_on && dayText(result.tested_on), result.lab]
+    ? [valuesText(foundIn(result)), result.tested_on && dayText(result.tested_on), result.lab]
         .filter(Boolean)
         .join(', ')
     : sample.reason

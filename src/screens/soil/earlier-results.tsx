@@ -1,10 +1,10 @@
-import { numberText } from '#src/base/number-text.ts'
 import { momentText } from '#src/base/moment.ts'
-import { soilLimits, soilValues, type SoilValue } from '#src/content/soil-limits.ts'
+import { soilLimits, soilValues, type SoilFound, type SoilValue } from '#src/content/soil-limits.ts'
 import { soilWords } from '#src/content/soil-words.ts'
-import { endedResults, foundIn, type SoilResult, type SoilSample } from '#src/core/soil/samples.ts'
+import { endedResults, foundIn, type SoilSample } from '#src/core/soil/samples.ts'
 import { localize } from '#src/i18n/words.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { readingText } from './reading-text.ts'
 
 /** The results of a sample that do not count any more, each with the reason; the latest first. */
 export function EarlierResults({ sample }: { sample: SoilSample }) {
@@ -22,19 +22,15 @@ export function EarlierResults({ sample }: { sample: SoilSample }) {
         {localize(soilWords.why)}: <PersonalText>{result.reason ?? ''}</PersonalText>
       </p>
       <p className="text-muted">
-        {localize(soilWords.oldValues)}: {valuesText(result)}
+        {localize(soilWords.oldValues)}: {valuesText(foundIn(result))}
       </p>
     </div>
   ))
 }
 
 /** Returns values in one line: `pH 7.8, N 250 kg/ha`. */
-export function valuesText(result: Pick<SoilResult, 'values'>): string {
-  const found = foundIn(result)
-  const valueText = (value: SoilValue) => {
-    const { sign, unit } = soilLimits[value]
-    return [sign, numberText(found[value]!), unit].filter(Boolean).join(' ')
-  }
+export function valuesText(found: SoilFound): string {
+  const valueText = (value: SoilValue) => `${soilLimits[value].sign} ${readingText(value, found[value]!)}`
   return soilValues
     .filter((value) => found[value] !== undefined)
     .map(valueText)

@@ -1,21 +1,19 @@
 import { fill } from '#src/base/fill.ts'
-import { numberText } from '#src/base/number-text.ts'
 import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
-import { soilWords, zoneWords } from '#src/content/soil-words.ts'
-import { zoneOf } from '#src/core/soil/rating.ts'
+import { soilWords } from '#src/content/soil-words.ts'
 import type { SoilSample } from '#src/core/soil/samples.ts'
 import { localize } from '#src/i18n/words.ts'
 import { copyText, shareText } from '#src/ui/share.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { ratedText } from './reading-text.ts'
 
 /** Returns the card as a message: a line for each value. */
 export function cardText({ label, field }: Pick<SoilSample, 'label' | 'field'>, found: SoilFound): string {
   const lines = soilValues.flatMap((value) => {
-    const amount = found[value]
-    if (amount === undefined) return []
-    const { name, sign, unit } = soilLimits[value]
-    const amountText = [numberText(amount), unit].filter(Boolean).join(' ')
-    return [`${localize(name)} (${sign}): ${amountText}, ${localize(zoneWords[zoneOf(value, amount)])}`]
+    const reading = found[value]
+    if (reading === undefined) return []
+    const { name, sign } = soilLimits[value]
+    return [`${localize(name)} (${sign}): ${ratedText(value, reading, ', ')}`]
   })
   const head = fill(localize(soilWords.sample), { label })
   return [localize(soilWords.title), [head, field].filter(Boolean).join(', '), ...lines].join('\n')

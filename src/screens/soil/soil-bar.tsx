@@ -1,27 +1,24 @@
-import { numberText } from '#src/base/number-text.ts'
-import { soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
-import { zoneWords } from '#src/content/soil-words.ts'
-import { placeOnBar, toneOf, zoneOf, type Tone } from '#src/core/soil/rating.ts'
+import { soilLimits, type SoilReading, type SoilValue } from '#src/content/soil-limits.ts'
+import { placeOnBar, toneOf, zoneOf, zoneOfReading, type Tone } from '#src/core/soil/rating.ts'
 import { localize } from '#src/i18n/words.ts'
 import { limitsText } from './limits-text.ts'
+import { ratedText } from './reading-text.ts'
 
 const colors: Record<Tone, string> = { good: 'var(--green)', watch: 'var(--mustard)', bad: 'var(--red)' }
 
 /** A value in words, and its place between the limits as a picture. */
-export function SoilBar({ value, found }: { value: SoilValue; found: number }) {
-  const { name, sign, unit } = soilLimits[value]
-  const zone = zoneOf(value, found)
+export function SoilBar({ value, found }: { value: SoilValue; found: SoilReading }) {
+  const { name, sign } = soilLimits[value]
+  const zone = zoneOfReading(value, found)
   return (
     <li className="grid gap-1" data-value={value} data-zone={zone}>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           {localize(name)} ({sign})
         </span>
-        <strong>
-          {[numberText(found), unit].filter(Boolean).join(' ')}: {localize(zoneWords[zone])}
-        </strong>
+        <strong>{ratedText(value, found)}</strong>
       </p>
-      <Picture value={value} found={found} />
+      {zone && <Picture value={value} found={typeof found === 'number' ? found : 0} />}
       <p className="text-sm text-muted">{limitsText(value)}</p>
     </li>
   )

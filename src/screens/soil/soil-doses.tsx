@@ -8,7 +8,7 @@ import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits
 import { doseWords } from '#src/content/soil-words.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { doseFor, doseForAcre, type Amounts } from '#src/core/soil/doses.ts'
-import { toneOf, zoneIn, zoneOf } from '#src/core/soil/rating.ts'
+import { toneOf, zoneIn } from '#src/core/soil/rating.ts'
 import { localize } from '#src/i18n/words.ts'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
@@ -124,8 +124,8 @@ function Dosed({ crop, acre, acres, agronomist }: DosedProps) {
 function Untabled({ found }: { found: SoilFound }) {
   const dosed = new Set<string>(['n', 'p', 'k', 'oc'])
   const others = soilValues.filter((value) => {
-    const amount = found[value]
-    return amount !== undefined && !dosed.has(value) && toneOf(zoneOf(value, amount)) !== 'good'
+    const zone = zoneIn(value, found)
+    return zone !== undefined && !dosed.has(value) && toneOf(zone) !== 'good'
   })
   return (
     <>

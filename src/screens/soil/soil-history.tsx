@@ -1,10 +1,11 @@
 import { dayText } from '#src/base/moment.ts'
 import { numberText } from '#src/base/number-text.ts'
-import { soilLimits, soilValues, type SoilValue } from '#src/content/soil-limits.ts'
+import { soilLimits, soilValues, type SoilReading, type SoilValue } from '#src/content/soil-limits.ts'
 import { soilWords } from '#src/content/soil-words.ts'
 import { courseOf, type PastResult } from '#src/core/soil/history.ts'
-import { placeOnBar } from '#src/core/soil/rating.ts'
+import { placeOnBar, zoneOfReading } from '#src/core/soil/rating.ts'
 import { localize } from '#src/i18n/words.ts'
+import { readingText } from './reading-text.ts'
 
 /** How the values of a field went over the years; nothing before its second result. */
 export function SoilHistory({ past }: { past: readonly PastResult[] }) {
@@ -20,7 +21,9 @@ export function SoilHistory({ past }: { past: readonly PastResult[] }) {
           <li key={value} className="grid gap-1" data-history={value}>
             <p>
               {localize(soilLimits[value].name)}:{' '}
-              {course.map(({ day, amount }) => `${dayText(day)}: ${numberText(amount)}`).join(', ')}
+              {course
+                .map(({ day, reading }) => `${dayText(day)}: ${shortReading(value, reading)}`)
+                .join(', ')}
             </p>
             <Plot value={value} course={course} />
           </li>
@@ -30,9 +33,13 @@ export function SoilHistory({ past }: { past: readonly PastResult[] }) {
   )
 }
 
+/** Amounts stand without their unit, to be compared at a glance. */
+const shortReading = (value: SoilValue, reading: SoilReading) =>
+  typeof reading === 'number' ? numberText(reading) : readingText(value, reading)
+
 interface PlotProps {
   value: SoilValue
-  course: readonly { readonly day: string; readonly amount: number }[]
+  course: readonly { readonly day: string; readonly reading: SoilReading }[]
 }
 
 const [wide, high, edge] = [100, 24, 2]
@@ -43,7 +50,11 @@ function Plot({ value, course }: PlotProps) {
   const [first, last] = [days[0]!, days.at(-1)!]
   const across = (at: number) => edge + ((wide - 2 * edge) * (at - first)) / Math.max(1, last - first)
   const up = (amount: number) => high - edge - (high - 2 * edge) * placeOnBar(value, amount)
-  const points = course.map(({ amount }, place) => [across(days[place]!), up(amount)] as const)
+  const points = course.flatMap(({ reading }, place) =>
+    zoneOfReading(value, reading) === undefined
+      ? []
+      : [[across(days[place]!), up(typeof reading === 'number' ? reading : 0)] as const],
+  )
   return (
     <svg viewBox={`0 0 ${wide} ${high}`} width="100%" aria-hidden="true">
       {soilLimits[value].bounds.map((bound) => (
