@@ -1,4 +1,5 @@
 import { namingWordsOf } from './particles.ts'
+import { gradesIn } from './grades.ts'
 import { wordsOf } from './tokens.ts'
 
 /** An item to find, with the facts of its card. */
@@ -125,7 +126,7 @@ function placesOfWords(shelves: readonly ShelfToFind[]): Map<string, number[][]>
     const isOfSection = new Set(ofSection)
     for (const { names, search } of items) {
       for (const word of names.flatMap(wordsOf)) note(word, isOfSection.has(word) ? 0 : 1, item)
-      for (const word of wordsOf(search)) note(word, 2, item)
+      for (const word of [...wordsOf(search), ...names.flatMap(gradesIn)]) note(word, 2, item)
       for (const word of [...ofSection!, ...ofCatalogue!]) note(word, 3, item)
       item++
     }

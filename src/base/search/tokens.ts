@@ -12,10 +12,13 @@ export function wordsOf(text: string): string[] {
     if (run.length > 1) {
       words.push(run)
       at += run.length - 1
-    } else words.push(joinedLetters(parts[at]!) ?? parts[at]!)
+    } else words.push(joinedLetters(parts[at]!) ?? withoutZero(parts[at]!))
   }
   return words
 }
+
+/** Returns 0 for the 00 of a grade such as 12:61:00, and 5 for 05. */
+const withoutZero = (part: string) => part.replace(/^0(?=\d$)/, '')
 
 /** Joins consecutive single letters to one word. */
 function singleLettersFrom(parts: readonly string[], from: number): string {
