@@ -31,7 +31,21 @@ export const farmFieldWords = {
     pa: 'ਇਸ ਨਾਮ ਦਾ ਖੇਤ ਪਹਿਲਾਂ ਹੀ ਹੈ',
     hi: 'इस नाम का खेत पहले से है',
   },
-  badAcres: { en: 'Write the acres, 0.1 to 1000', pa: 'ਕਿੱਲੇ ਲਿਖੋ, 0.1 ਤੋਂ 1000', hi: 'एकड़ लिखें, 0.1 से 1000' },
+  badAcres: {
+    en: 'Write acres, or kanal and marla: 0.1 to 1000 acres',
+    pa: 'ਕਿੱਲੇ ਲਿਖੋ, ਜਾਂ ਕਨਾਲ ਅਤੇ ਮਰਲੇ: 0.1 ਤੋਂ 1000 ਕਿੱਲੇ',
+    hi: 'एकड़ लिखें, या कनाल और मरला: 0.1 से 1000 एकड़',
+  },
+  asksBigha: {
+    en: 'How many acres is that? A bigha is not the same everywhere.',
+    pa: 'ਇਹ ਕਿੰਨੇ ਕਿੱਲੇ ਹਨ? ਵਿੱਘਾ ਹਰ ਥਾਂ ਇੱਕੋ ਜਿਹਾ ਨਹੀਂ।',
+    hi: 'यह कितने एकड़ है? बीघा हर जगह एक जैसा नहीं।',
+  },
+  asksKanal: {
+    en: 'Is it kanal and marla? Then write: {kanal} kanal {marla} marla',
+    pa: 'ਕੀ ਇਹ ਕਨਾਲ ਅਤੇ ਮਰਲੇ ਹਨ? ਤਾਂ ਲਿਖੋ: {kanal} ਕਨਾਲ {marla} ਮਰਲੇ',
+    hi: 'क्या यह कनाल और मरला है? तो लिखें: {kanal} कनाल {marla} मरला',
+  },
   failed: { en: 'Error', pa: 'ਗੜਬੜ ਹੋ ਗਈ', hi: 'गड़बड़ी हो गई' },
   oneAcre: { en: '1 acre', pa: '1 ਕਿੱਲਾ', hi: '1 एकड़' },
   manyAcres: { en: '{acres} acres', pa: '{acres} ਕਿੱਲੇ', hi: '{acres} एकड़' },

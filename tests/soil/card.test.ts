@@ -6,7 +6,7 @@ import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits
 import * as deskWords from '#src/content/soil-desk-words.ts'
 import * as lineWords from '#src/content/soil-line-words.ts'
 import * as words from '#src/content/soil-words.ts'
-import { acresIn } from '#src/base/acres.ts'
+import { acresIn, landSize } from '#src/base/acres.ts'
 import { bagsFor, doseFor, doseForAcre } from '#src/core/soil/doses.ts'
 import { courseOf, historyOf } from '#src/core/soil/history.ts'
 import { placeOnBar, zoneIn, zoneOf } from '#src/core/soil/rating.ts'
@@ -186,10 +186,32 @@ test.each([
   ['लगभग 3 एकड़', 3],
   [4, 4],
   ['10-12', undefined],
-  ['8 kanal', undefined],
-  ['8 ਕਨਾਲ', undefined],
+  ['8 kanal', 1],
+  ['8 ਕਨਾਲ', 1],
+  ['12 ਕਨਾਲ 10 ਮਰਲੇ', 1.5625],
+  ['12 कनाल 10 मरला', 1.5625],
+  ['12K-10M', 1.5625],
+  ['2 killa 4 kanal', 2.5],
+  ['2 ਕਿੱਲੇ ਤੇ 4 ਕਨਾਲ', 2.5],
+  ['1 acre, 2 kanal and 5 marla', 1.2813],
+  ['160 marle', 1],
+  ['1½ acre', 1.5],
+  ['½ acre', 0.5],
+  ['0.5 hectare', 1.2355],
+  ['2 ha', 4.9421],
+  ['ਡੇਢ ਕਿੱਲਾ', 1.5],
+  ['ਢਾਈ ਏਕੜ', 2.5],
+  ['साढ़े 3 एकड़', 3.5],
+  ['half acre', 0.5],
+  ['1,000 acres', 1000],
+  ['4 kanal 2 killa', undefined],
+  ['10-12 acres', undefined],
+  ['3 kanal 3 kanal', undefined],
+  ['16-7', undefined],
+  ['2 1/2 acres', 2.5],
+  ['5 marla', undefined],
   ['2 बीघा', undefined],
-  ['2 hectare', undefined],
+  ['2 hectare', 4.9421],
   ['3 ਏਕੜ', 3],
   ['.5', 0.5],
   ['7 किल्ले', 7],
@@ -198,12 +220,12 @@ test.each([
   ['2 vigha', undefined],
   ['12 biswa', undefined],
   ['2 ਵਿੱਘੇ', undefined],
-  ['2½ acres', undefined],
+  ['2½ acres', 2.5],
   ['½ 2', undefined],
-  ['2 1/2', undefined],
+  ['2 1/2', 2.5],
   ['-2', undefined],
   ['2 gaj', undefined],
-  ['2 acres 3 kanal', undefined],
+  ['2 acres 3 kanal', 2.375],
   ['0', undefined],
   ['100000', undefined],
   ['', undefined],
@@ -211,6 +233,15 @@ test.each([
   [true, undefined],
 ])('%j as the size of a farm is %j acres', (text, acres) => {
   expect(acresIn(text)).toBe(acres)
+})
+
+test('a size that has several meanings is asked about', () => {
+  for (const text of ['2 bigha', '2 बीघा', '3 ਵਿੱਘੇ', '12 biswa', '2 bighe'])
+    expect([text, landSize(text)]).toEqual([text, { asks: 'bigha' }])
+  expect(landSize('16-7')).toEqual({ asks: 'kanal', kanal: 16, marla: 7 })
+  expect(landSize('੧੬-੭')).toEqual({ asks: 'kanal', kanal: 16, marla: 7 })
+  expect(landSize('5 acres')).toEqual({ acres: 5, isPlain: true })
+  expect(landSize('8 kanal')).toEqual({ acres: 1, isPlain: false })
 })
 
 test('a card has the valid result, and those that ended the latest first', () => {

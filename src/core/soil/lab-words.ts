@@ -2,6 +2,7 @@
  * Words in files of laboratories, in Gurmukhi and Devanagari, by their code points: no build contains words of another language.
  * They stand as `folded` writes them.
  */
+import { folded } from '#src/base/folded.ts'
 import { wordsOfCodes } from '#src/base/code-points.ts'
 
 /** Words of headings, by the English word that they mean. */
@@ -86,15 +87,6 @@ const below =
 const absent =
   '091c093e0902091a0928093909400902 091c093e0902091a0928093909400902093909410908 091c093e0902091a092809390940090209150940 0928093909400902091c093e0902091a093e 0928093909400902091c093e0902091a0940 092a093009400915094d093709230928093909400902 092a093009400915094d093709230928093909400902093909410906 0928093909400902 0932093e091709420928093909400902 090f0928090f 0a2a0a300a160a280a390a400a02 0a2a0a300a160a280a390a400a020a390a4b0a08 0a280a390a400a020a2a0a300a160a3f0a06 0a280a390a400a020a2a0a300a160a40 0a1c0a3e0a020a1a0a280a390a400a02 0a1c0a3e0a020a1a0a280a390a400a020a390a4b0a08 0a1f0a480a380a1f0a280a390a400a02 0a280a390a400a02 0a320a3e0a170a420a280a390a400a02 0a100a280a0f'
 const lessThan = '093809470915092e 0a240a4b0a020a180a1f'
-
-/** Returns a text in one spelling: without dots below, doubling signs, joiners and points between letters, and with one sign for a nasal. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll('\u0901', '\u0902')
-    .replaceAll('\u0a70', '\u0a02')
-    .replaceAll(/[\u093c\u0a3c\u0a71\u200c\u200d]|(?<=[\u0900-\u0a7f])\.(?=[\u0900-\u0a7f])/g, '')
-}
 
 const english = new Map(
   Object.entries(headings).flatMap(([word, codes]) => wordsOfCodes(codes).map((own) => [own, word] as const)),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { longestOfFarmField, type FarmField } from '#src/base/farm-field.ts'
 import { sameText } from '#src/base/same-text.ts'
 import { farmFieldWords } from '#src/content/farm-field-words.ts'
@@ -5,6 +6,7 @@ import { acresIn } from '#src/base/acres.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { questionAboutSize, sizeInAcres } from '#src/screens/fields/land-size-text.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 
 interface FarmFieldFormProps {
@@ -15,15 +17,23 @@ interface FarmFieldFormProps {
   onClose: () => void
 }
 
+/** A size in words is longer than the number of acres that is stored. */
+const longestSize = 60
+
 const parts = ['name', 'acres', 'village', 'place'] as const
 
 /** Name, acres, village and place of a field. */
 export function FarmFieldForm({ field, others, save, onClose }: FarmFieldFormProps) {
+  const [acres, setAcres] = useState(field.acres)
   const submit = async (form: HTMLFormElement) => {
     const typed = typedIn(form)
     const fault = faultOf(typed, others) ?? (await save(fieldIn(typed)))
     if (!fault) onClose()
     return fault
+  }
+  const hints: Partial<Record<string, string>> = {
+    name: localize(farmFieldWords.nameHint),
+    acres: sizeInAcres(acres),
   }
   return (
     <TypedForm submit={submit} isStep>
@@ -32,10 +42,10 @@ export function FarmFieldForm({ field, others, save, onClose }: FarmFieldFormPro
           key={part}
           name={part}
           label={localize(farmFieldWords[part])}
-          hint={part === 'name' && localize(farmFieldWords.nameHint)}
-          longest={longestOfFarmField[part]}
+          hint={hints[part]}
+          longest={part === 'acres' ? longestSize : longestOfFarmField[part]}
           defaultValue={field[part]}
-          inputMode={part === 'acres' ? 'decimal' : 'text'}
+          onInput={part === 'acres' ? ({ currentTarget }) => setAcres(currentTarget.value) : undefined}
           autoComplete="off"
           required={part === 'name'}
         />
@@ -62,6 +72,7 @@ function faultOf({ name = '', acres }: TypedField, others: readonly FarmField[])
   // The soil card knows a field over the years by its name.
   if (others.some((other) => sameText(other.name) === sameText(name)))
     return { text: localize(farmFieldWords.sameName), at: ['name'] }
-  if (acres && acresIn(acres) === undefined) return { text: localize(farmFieldWords.badAcres), at: ['acres'] }
+  if (acres && acresIn(acres) === undefined)
+    return { text: questionAboutSize(acres) ?? localize(farmFieldWords.badAcres), at: ['acres'] }
   return undefined
 }

@@ -15,7 +15,7 @@ export function farmFieldLine({ name, acres, village, place }: FarmField): strin
 }
 
 /** Returns acres with their word; a text without a number of acres stays as written. */
-function acresText(acres: string): string {
+export function acresText(acres: string): string {
   const count = acresIn(acres)
   if (count === undefined) return acres
   if (count === 1) return localize(farmFieldWords.oneAcre)

@@ -5,6 +5,7 @@ import type { Field } from '#src/forms/define.ts'
 import { contextText } from '#src/forms/opened-from.ts'
 import type { Answer } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
+import { sizeInAcres } from '#src/screens/fields/land-size-text.ts'
 import { placeText } from './place-text.ts'
 
 /** Returns an answer as readable text. `field` is `undefined` if the form no longer has it. */
@@ -16,6 +17,7 @@ export function answerText(field: Field | undefined, answer: Answer): string {
 
 function wordsOf(field: Field | undefined, answer: string): string {
   if (field?.type === 'place') return placeText(answer)
+  if (field?.knownAs === 'farmSize') return [answer, sizeInAcres(answer)].filter(Boolean).join(' ')
   if (field?.type === 'date') return dayText(answer)
   if (field?.handed) return contextText({ askedFor: answer }) ?? answer
   const option = field?.options?.find(({ value }) => value === answer)

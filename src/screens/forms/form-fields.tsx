@@ -5,6 +5,7 @@ import type { Field, Form } from '#src/forms/define.ts'
 import { reachableDays } from '#src/forms/reachable-days.ts'
 import type { Answer, Answers, BrokenRule } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
+import { questionAboutSize, sizeInAcres } from '#src/screens/fields/land-size-text.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { LaterPart } from '#src/ui/later-part.tsx'
@@ -122,7 +123,10 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
             field={field}
             orSpoken={form.voice?.answers === key}
             below={
-              <DayOf {...{ field, answers }} day={answers[key]} onChoose={(day) => set({ [key]: day })} />
+              <>
+                <DayOf {...{ field, answers }} day={answers[key]} onChoose={(day) => set({ [key]: day })} />
+                {key === form.farmField?.acres && <SizeOf size={typed[key]} />}
+              </>
             }
             value={typed[key] ?? ''}
             error={errorOf(key)}
@@ -135,6 +139,15 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
         </Fragment>
       ))}
     </div>
+  )
+}
+
+/** A size of land in acres, or the question what it means; the answer stays as it is written. */
+function SizeOf({ size }: { size: unknown }) {
+  return (
+    <p className="text-muted empty:hidden" aria-live="polite">
+      {sizeInAcres(size) ?? questionAboutSize(size)}
+    </p>
   )
 }
 

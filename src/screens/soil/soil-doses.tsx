@@ -52,7 +52,7 @@ function SignedDoses({ found, answers, agronomist }: Required<Omit<SoilDosesProp
   // Rice in the form may be basmati, which lodges on the dose of paddy: only wheat is taken from there.
   const [choice, setChoice] = useState(answers['cropType'] === 'wheat' ? 'wheat' : '')
   const [typed, setTyped] = useState(String(acresIn(answers['farmSize']) ?? 1))
-  const acres = acresIn(typedNumber(typed))
+  const acres = acresIn(typedNumber(typed) ?? typed)
   const crop = tableOf(choice)
   const acre = crop && doseForAcre(crop, found)
   return (
