@@ -79,7 +79,7 @@ const unitWords = units.map(([acres, latin, codes]) => ({
   words: new Set(wordsOfCodes(codes)),
 }))
 
-function unitCalled(word: string): number | undefined {
+function unitCalled(word = ''): number | undefined {
   return unitWords.find(({ latin, words }) => latin.test(word) || words.has(word))?.acres
 }
 
@@ -123,8 +123,8 @@ function added(tokens: readonly string[]): { acres: number; isPlain: boolean } |
     if (tokens[at] === '-' && before < Number.POSITIVE_INFINITY) at++
     const count = countAt(tokens, at)
     if (!count) return undefined
-    const word = tokens[count.end]
-    const unit = word === undefined && at === 0 ? 1 : unitCalled(word ?? '')
+    const isAlone = at === 0 && count.end === tokens.length
+    const unit = isAlone ? 1 : unitCalled(tokens[count.end])
     if (unit === undefined || unit >= before) return undefined
     acres += count.number * unit
     isPlain &&= unit === 1 && count.isPlain

@@ -1,46 +1,13 @@
-import { cleanText } from '#src/base/clean-text.ts'
-import { cutText } from '#src/base/cut-text.ts'
 import { indiaDay } from '#src/base/day.ts'
-import {
-  isPossible,
-  soilValues,
-  type SoilFound,
-  type SoilReading,
-  type SoilValue,
-} from '#src/content/soil-limits.ts'
+import { soilValues, type SoilValue } from '#src/content/soil-limits.ts'
 import { readCsv } from './csv.ts'
-import { isUnit, readHeading, unitFactor, type LabColumn, type OtherColumn } from './lab-columns.ts'
-import { hasTwoOrders, labDay, orderOf, type DayOrder, type FileOrder } from './lab-date.ts'
-import { cellNumber, decimalsOf, type Decimals } from './lab-number.ts'
+import { isUnit, readHeading, type LabColumn, type OtherColumn } from './lab-columns.ts'
+import { hasTwoOrders, orderOf, type DayOrder, type FileOrder } from './lab-date.ts'
+import { decimalsOf } from './lab-number.ts'
+import { cellOf, isError, readRow, type BadRow, type Head, type LabRow } from './lab-row.ts'
 import { labelIn } from './sample-label.ts'
 
-/** A result in a laboratory's file. */
-export interface LabRow {
-  /** The number of its row in the file, as a spreadsheet counts: the first is 1. */
-  readonly row: number
-  /** The sample's label, or the reference of its request. */
-  readonly label: string
-  readonly values: SoilFound
-  /** YYYY-MM-DD. */
-  readonly tested_on?: string
-  readonly lab?: string
-}
-
-/**
- * Why a row is not taken. `label`: its sample number is incomplete. `number`: a cell is no number. `error`: a cell has an error of a
- * spreadsheet. `range`: soil cannot have so much or so little. `unit`: a number too large for the unit that was assumed. `date`: no day,
- * or one to come. `none`: nothing was tested. `twice`: an earlier row has the same sample.
- */
-export type RowFault = 'label' | 'number' | 'error' | 'range' | 'unit' | 'date' | 'none' | 'twice'
-
-/** A row that is not taken, with the reason. */
-export interface BadRow {
-  readonly row: number
-  readonly why: RowFault
-  /** The heading of the cell at fault, and its text. */
-  readonly heading?: string
-  readonly cell?: string
-}
+export type { BadRow, LabRow, RowFault } from './lab-row.ts'
 
 /**
  * Why a file is not read at all. `unit` and `twice` name the headings at fault, `sheets` the sheets of which each has samples; `old
@@ -91,17 +58,6 @@ export const mostRows = 10_000
 const separators = [',', ';', '\t', '|']
 /** The headings stand in one of the first rows; above them laboratories write their names. */
 const headRows = 20
-
-interface Head {
-  /** The index of the row of headings. */
-  readonly at: number
-  /** The index of the first row with a result. */
-  readonly first: number
-  readonly columns: readonly (LabColumn & { readonly index: number })[]
-  readonly others: ReadonlyMap<OtherColumn, number>
-  readonly strangeUnits: readonly string[]
-  readonly ignored: readonly string[]
-}
 
 /** Reads the text of a laboratory's file; never throws. Bad rows are listed beside the good ones. */
 export function readLabFile(text: string, order?: DayOrder): LabFile | FileFault {
@@ -181,7 +137,13 @@ function fileOf(cells: Table, head: Head, chosen?: DayOrder): LabFile {
   const asked = order === 'unknown' ? dates.find(hasTwoOrders) : undefined
   const has = new Set(head.columns.map(({ value }) => value))
   return {
-    columns: head.columns.map(({ index: _, ...column }) => column),
+    columns: head.columns.map(({ heading, value, factor, part, unit }) => ({
+      heading,
+      value,
+      factor,
+      part,
+      unit,
+    })),
     ignored: head.ignored,
     missing: soilValues.filter((value) => !has.has(value)),
     ...readRows(samples, head, order),
@@ -194,15 +156,10 @@ function fileOf(cells: Table, head: Head, chosen?: DayOrder): LabFile {
   }
 }
 
-const cellOf = (row: readonly string[], head: Head, other: OtherColumn) =>
-  row[head.others.get(other) ?? -1]?.trim() ?? ''
-
 /** True for a cell that is meant as a sample's number, also a wrong one: `KS-7F3M`, `7F3M2-1`, an error of a spreadsheet. */
 function namesSample(cell: string): boolean {
   const text = cell.normalize('NFKC').replace(/^'/, '')
-  return (
-    /^\s*K\W{0,2}S(?![A-Za-z])/i.test(text) || labelIn(`KS-${text}`) !== undefined || /^#(?!\d)/.test(text)
-  )
+  return /^\s*K\W{0,2}S(?![A-Za-z])/i.test(text) || labelIn(`KS-${text}`) !== undefined || isError(text)
 }
 
 interface Line {
@@ -228,56 +185,3 @@ function readRows(lines: readonly Line[], head: Head, order: FileOrder): Pick<La
   }
   return { rows, bad }
 }
-
-type ReadRow = Omit<LabRow, 'row'> | Omit<BadRow, 'row'>
-
-interface Manner {
-  readonly decimals: Decimals
-  readonly order: FileOrder
-  readonly today: string
-}
-
-function readRow(row: readonly string[], head: Head, { decimals, order, today }: Manner): ReadRow {
-  const written = cellOf(row, head, 'sample').replace(/^'/, '')
-  const label = labelIn(written)
-  if (!label) return { why: written.startsWith('#') ? 'error' : 'label', cell: written }
-  const values: Partial<Record<SoilValue, SoilReading>> = {}
-  for (const column of head.columns) {
-    const cell = row[column.index] ?? ''
-    const read = readValue(cell, column, decimals)
-    if (typeof read === 'string') return { why: read, heading: column.heading, cell: cell.trim() }
-    if (read !== undefined) values[column.value] = read
-  }
-  if (Object.keys(values).length === 0) return { why: 'none' }
-  const typed = cellOf(row, head, 'date')
-  const day = labDay(typed, order)
-  if (/^#(?!\d)/.test(typed)) return { why: 'error', cell: typed }
-  if (typed && (!day || !/^2\d{3}/.test(day) || day > today)) return { why: 'date', cell: typed }
-  const lab = cutText(cleanText(cellOf(row, head, 'lab'), false), 120).trimEnd()
-  return { label, values, ...(day && { tested_on: day }), ...(lab && { lab }) }
-}
-
-/** Returns a value in the card's unit, `undefined` if it was not tested, or its fault. */
-function readValue(cell: string, column: LabColumn, decimals: Decimals): SoilReading | RowFault | undefined {
-  const { value } = column
-  const read = cellNumber(cell, decimals)
-  if ('absent' in read) return undefined
-  if ('error' in read) return 'error'
-  // A soil without acidity or alkalinity is not to be had.
-  if ('wrong' in read || ('below' in read && value === 'ph')) return 'number'
-  const own = read.unit === undefined ? undefined : unitFactor(value, read.unit)
-  if (read.unit !== undefined && own === undefined) return 'number'
-  const factor = own === undefined ? column.factor : own * column.part
-  if ('below' in read && read.below === null) return { below: null }
-  const found = rounded(('below' in read ? read.below! : read.number) * factor)
-  if (column.unit === '' && own === undefined && value === 'ec' && found > mostAssumedSalt) return 'unit'
-  if (!isPossible(value, found)) return 'range'
-  if (!('below' in read)) return found
-  return found > 0 ? { below: found } : 'number'
-}
-
-/** Without a unit, more than this many dS/m are more likely µS/cm. */
-const mostAssumedSalt = 10
-
-/** Returns a number with at most four digits after the point, so that a factor leaves no long tail. */
-const rounded = (value: number) => Number(value.toFixed(4))

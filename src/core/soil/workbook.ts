@@ -21,7 +21,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefin
     )
     const facts: Facts = {
       shared: elements(textOf('xl/sharedStrings.xml'), 'si').map(({ inner }) => stringIn(inner)),
-      isPercent: percentStyles(textOf('xl/styles.xml')),
+      styles: stylesIn(textOf('xl/styles.xml')),
       // Files of old Macs count their days from 1904.
       shift: elements(main, 'workbookPr').some(({ at }) => /^(?:1|true)$/.test(at('date1904'))) ? 1462 : 0,
     }
@@ -41,7 +41,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefin
 interface Facts {
   readonly shared: readonly string[]
   /** By the number of a style: `percent` is shown times a hundred, `date` is a day. */
-  readonly isPercent: readonly ('percent' | 'date' | undefined)[]
+  readonly styles: readonly ('percent' | 'date' | undefined)[]
   readonly shift: number
 }
 
@@ -91,10 +91,10 @@ function stringIn(inner: string): string {
 /** Excel's own number formats for percent and for dates. */
 const [ownPercent, ownDates] = [new Set([9, 10]), new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])]
 
-function percentStyles(xml: string): Facts['isPercent'] {
+function stylesIn(xml: string): Facts['styles'] {
   const codes = new Map(elements(xml, 'numFmt').map(({ at }) => [Number(at('numFmtId')), at('formatCode')]))
-  const [styles] = elements(xml, 'cellXfs')
-  return elements(styles?.inner ?? '', 'xf').map(({ at }) => {
+  const [list] = elements(xml, 'cellXfs')
+  return elements(list?.inner ?? '', 'xf').map(({ at }) => {
     const id = Number(at('numFmtId'))
     const code = (codes.get(id) ?? '').replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
     if (ownPercent.has(id) || code.includes('%')) return 'percent'
@@ -129,16 +129,18 @@ function columnOf(reference: string): number | undefined {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function textOfCell({ inner, at }: Element, { shared, isPercent, shift }: Facts): string {
+/** Types of cells whose value is text: a formula's, an error, a day, true or false. */
+const texts = new Set(['str', 'e', 'd', 'b'])
+
+function textOfCell({ inner, at }: Element, { shared, styles, shift }: Facts): string {
   const type = at('t')
   if (type === 'inlineStr') return stringIn(inner)
   const [first] = elements(inner, 'v')
   const value = unescaped(first?.inner ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
-  if (type === 'str' || type === 'e' || type === 'd' || type === 'b' || value.trim() === '') return value
   const number = Number(value)
-  if (Number.isNaN(number)) return value
-  const style = isPercent[Number(at('s'))]
+  if (texts.has(type) || value.trim() === '' || Number.isNaN(number)) return value
+  const style = styles[Number(at('s'))]
   if (style === 'percent') return `${rounded(number * 100)} %`
   return String(style === 'date' ? number + shift : rounded(number))
 }

@@ -86,7 +86,7 @@ function labelOf(value: SoilValue): string {
 
 /** Returns a typed value in the card's unit; `undefined` for no number, another unit, or a pH that nobody measured. */
 function readingOf(value: SoilValue, read: CellNumber): SoilReading | undefined {
-  const factor = 'unit' in read ? unitFactor(value, read.unit!) : 1
+  const factor = 'unit' in read ? unitFactor(value, read.unit) : 1
   if (factor === undefined) return undefined
   if ('number' in read) return Number((read.number * factor).toFixed(4))
   if (!('below' in read) || value === 'ph' || read.below === 0) return undefined

@@ -15,11 +15,15 @@ export function answerText(field: Field | undefined, answer: Answer): string {
   return wordsOf(field, String(answer))
 }
 
+function withAcres(field: Field | undefined, answer: string): string {
+  const acres = field?.knownAs === 'farmSize' && sizeInAcres(answer)
+  return acres ? `${answer} ${acres}` : answer
+}
+
 function wordsOf(field: Field | undefined, answer: string): string {
   if (field?.type === 'place') return placeText(answer)
-  if (field?.knownAs === 'farmSize') return [answer, sizeInAcres(answer)].filter(Boolean).join(' ')
   if (field?.type === 'date') return dayText(answer)
   if (field?.handed) return contextText({ askedFor: answer }) ?? answer
   const option = field?.options?.find(({ value }) => value === answer)
-  return option ? localize(option.label) : answer
+  return option ? localize(option.label) : withAcres(field, answer)
 }

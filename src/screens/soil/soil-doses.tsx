@@ -46,13 +46,14 @@ export function SoilDoses({ label, found, answers, agronomist = doseSource.agron
 }
 
 const crops = Object.keys(doses) as DosedCrop[]
+const typedAcres = (typed: string) => acresIn(typedNumber(typed) ?? typed)
 const tableOf = (choice: string) => crops.find((crop) => crop === choice)
 
 function SignedDoses({ found, answers, agronomist }: Required<Omit<SoilDosesProps, 'label'>>) {
   // Rice in the form may be basmati, which lodges on the dose of paddy: only wheat is taken from there.
   const [choice, setChoice] = useState(answers['cropType'] === 'wheat' ? 'wheat' : '')
   const [typed, setTyped] = useState(String(acresIn(answers['farmSize']) ?? 1))
-  const acres = acresIn(typedNumber(typed) ?? typed)
+  const acres = typedAcres(typed)
   const crop = tableOf(choice)
   const acre = crop && doseForAcre(crop, found)
   return (
