@@ -1,4 +1,5 @@
 import { indiaDay } from '#src/base/day.ts'
+import { fill } from '#src/base/fill.ts'
 import { dayText } from '#src/base/moment.ts'
 import { notificationRecipient } from '#src/core/push/stored-notification-choice.ts'
 import { unsubscribePush } from '#src/device/push.ts'
@@ -26,7 +27,7 @@ export async function showNotification(data: PushMessageData | null): Promise<vo
   const { title, anything, ...words } = notificationWords[language]
   const about = message.day === undefined ? 'request' : whichDay(message.day)
   const text = about === undefined || whose !== 'here' ? anything : words[about]
-  const body = text.replace('{date}', dayText(message.day ?? ''))
+  const body = fill(text, { date: dayText(message.day ?? '') })
   await show(title, body, language, message.day === undefined ? 'requests' : 'bookings')
 }
 

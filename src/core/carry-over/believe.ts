@@ -57,5 +57,4 @@ function draftOf({ id, kind, createdAt, said }: ExportedEntry): ExportedDraft | 
 }
 
 /** The parts of a content that no schema has read may be anything. */
-const isShortText = (value: unknown): value is string =>
-  typeof value === 'string' && isShort(value)
+const isShortText = (value: unknown): value is string => typeof value === 'string' && isShort(value)

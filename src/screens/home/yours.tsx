@@ -103,7 +103,7 @@ function bookingCard({ booking, when }: Extract<Activity, { about: 'booking' }>)
   const time = isToday ? hoursText({ starts: slot.starts!, ends: slot.ends! }) : slotText(slot ?? {})
   return {
     mark: when === 'question' ? 'answered' : 'approved',
-    title: localize(activityWords[when]).replace('{what}', resourceName(booking.resource)),
+    title: fill(localize(activityWords[when]), { what: resourceName(booking.resource) }),
     line: [time, when === 'question' ? '' : booking.operator].filter(Boolean).join(', '),
     to: '/requests',
   }

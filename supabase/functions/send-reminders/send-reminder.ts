@@ -31,7 +31,7 @@ export async function sendReminder({
   mail,
 }: DueReminder): Promise<ReminderResult> {
   const words = textsIn(language)
-  const text = words[when].replace('{date}', indiaDate(when === 'today' ? 0 : 1))
+  const text = words[when].replace('{date}', () => indiaDate(when === 'today' ? 0 : 1))
   const to = phone === null ? undefined : mobile(phone)
   const outcome = to ? await sendText({ to, text, id }) : 'refused'
   if (outcome === 'sent') return { id, outcome }
