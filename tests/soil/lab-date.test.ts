@@ -24,6 +24,7 @@ test.each([
   '25 नवंबर 2026',
   '25 नवम्बर 26',
   '25 ਨਵੰਬਰ 2026',
+  '25 ਨਵੰ 26',
   '੨੫-੧੧-੨੦੨੬',
 ])('%s is the 25th of November', (cell) => {
   expect(labDay(cell, orderOf([cell]))).toBe('2026-11-25')

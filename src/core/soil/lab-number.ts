@@ -30,9 +30,11 @@ const absent = new Set([
   'notanalyzed',
 ])
 
-/** Words for "less than can be measured", also before the limit in brackets. */
-const below =
-  /^<?\(?(?:bdl|bql|blq|bloq|bld|mdl|ld|dl|lod|loq|rl|nd|not ?detect(?:ed|able)|none? ?detect(?:ed)?|undetect(?:ed|able)|traces?|tr|nil|none(?: found)?|absent|negligible|below (?:the )?(?:(?:limit of )?(?:detection|quantification)|detectable|quantifiable|lod|loq|mdl)(?: ?(?:limits?|levels?))?)(?![a-z])\)?[\s:=,-]*/
+/** Words for "less than can be measured", once or several times: `BDL (DL = 0.1)`. */
+const belowWords =
+  '(?:bdl|bql|blq|bloq|blod|bld|mdl|ld|dl|lod|loq|rl|n/?d|nf|not ?(?:detect(?:ed|able)|found|traceable)|none? ?detect(?:ed)?|undetect(?:ed|able)|traces?|tr|nil|none(?: found)?|absent|negligible|below (?:the )?(?:(?:limit of )?(?:det(?:ection|ectable|\\.)?|quantif(?:ication|iable)|measurable|lod|loq|mdl)) ?(?:limits?|levels?|range)?)'
+const below = new RegExp(`^(?:<?${belowWords}(?![a-z])[\\s:=,.-]*)+`)
+const belowBehind = new RegExp(`\\s${belowWords}$`)
 
 const lessThan = /^(?:<|≤|less than|lower than|below|under|upto|up to)\s*=?\s*/
 
@@ -44,8 +46,11 @@ const numberAndRest =
 const marks =
   /[*†‡§#^'"`]+|(?<=^|[\s(])\(?(?:very )?(?:low|medium|med|high|deficient|sufficient|l|m|h|vl|vh)\)?$/g
 
+/** A raised mark of a footnote, which NFKC would make a digit of the number: 0.4¹ is not 0.41. */
+const raised = /(?<=\d\s?)(?<![x×*]\s?10)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079\u02b0-\u02b8\u1d43-\u1d5b]+$/u
+
 const plainCell = (cell: string) =>
-  latinDigits(cell.normalize('NFKC'))
+  latinDigits(cell.trim().replace(raised, '').normalize('NFKC'))
     .replaceAll('\u2212', '-')
     .replaceAll('&lt;', '<')
     .trim()
@@ -67,11 +72,14 @@ function partsOf(text: string): Parts | undefined {
 
 /** Returns the text without the words for "less than"; `undefined` if there are none. */
 function withoutBelow(text: string): string | undefined {
-  const named = text.replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)|(?<=\b[a-z]\.?[a-z])\.$/g, '')
-  const word = below.exec(named)
-  const rest = word ? named.slice(word[0].length).replace(/^\((.*)\)$/, '$1') : text
-  const limit = rest.replace(lessThan, '').trim()
-  if (word || (lessThan.test(rest) && limit !== '')) return limit
+  const plain = text
+    .replaceAll(/[()[\]{}]/g, ' ')
+    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)|(?<=\b[a-z]\.?[a-z])\.$|[*†‡#^]+$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const rest = plain.replace(below, '').trim()
+  const limit = rest.replace(lessThan, '').replace(belowBehind, '').trim()
+  if (rest !== plain || (lessThan.test(rest) && limit !== '')) return limit
   return beforeLessThan(text)?.replace(/^</, '')
 }
 
@@ -97,7 +105,7 @@ export function decimalsOf(cells: Iterable<string>): Decimals {
 export function cellNumber(cell: string, decimals: Decimals): CellNumber {
   const text = plainCell(cell)
   if (/^#(?!\d)/.test(text)) return { error: true }
-  if (absent.has(text.replaceAll(/[\s.]/g, '')) || indicCell(text, 'absent')) return { absent: true }
+  if (absent.has(text.replaceAll(/[\s.*\p{Pd}]/gu, '')) || indicCell(text, 'absent')) return { absent: true }
   if (indicCell(text, 'below')) return { below: null }
   const limit = withoutBelow(text)
   if (limit === '') return { below: null }

@@ -28,6 +28,8 @@ const headings: Readonly<Record<string, string>> = {
   e: '0908 0a08',
   c: '09380940 0a380a40',
   o: '0913 0a13',
+  value: '092e093e0928 0a2e0a3e0a28 0a2e0a410a32',
+  report: '0930093f092a094b0930094d091f 0a300a3f0a2a0a4b0a300a1f',
   reaction: '0905092d093f0915094d0930093f092f093e',
   electrical:
     '0935093f0926094d092f09410924 093509480926094d092f09410924 0935093f0926094d092f094109240940092f 0a2c0a3f0a1c0a320a08 0a2c0a3f0a1c0a320a40',
@@ -105,10 +107,13 @@ const wholeMonths =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
 
 /** Returns the number of a month by its name, also short, in three languages. */
-export function monthCalled(word: string): number | undefined {
-  const small = folded(word).toLowerCase()
+export function monthCalled(name: string): number | undefined {
+  const small = folded(name).toLowerCase()
   if (wholeMonths.test(small)) return latinMonths.indexOf(small.slice(0, 3)) + 1
-  return monthsOf.get(small)
+  const known = monthsOf.get(small)
+  if (known !== undefined || small.length < 2) return known
+  const begun = new Set([...monthsOf].filter(([word]) => word.startsWith(small)).map(([, month]) => month))
+  return begun.size === 1 ? [...begun][0] : undefined
 }
 
 const indic = {
