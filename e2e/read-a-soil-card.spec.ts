@@ -53,14 +53,17 @@ test('a laboratory’s file becomes a card on the farmer’s phone, offline too;
   const head = 'Sample No,pH,EC (µS/cm),OC (%),N (kg/ha),P (kg/ha),K (kg/ha),Zn (ppm)'
   await choose(staff, [
     head,
-    `${reference}/1,7.8,250,0.42,210,12,90,0.4`,
+    `${reference}/1,7.8,250,0.42,210,12,90,BDL`,
     'KS-22222-1,7,100,0.5,300,12,200,1',
+    'Total samples,2',
   ])
-  await expect(staff.locator('[data-bad-rows]')).toContainText('KS-22222-1')
-  const takeAll = staff.getByRole('button', { name: soilDeskWords.take.en.replace('{count}', '1') })
-  await expect(takeAll).toHaveCount(0)
-  await choose(staff, [head, `${reference}/1,7.8,250,0.42,210,12,90,0.4`])
-  await takeAll.click()
+  const bad = staff.locator('[data-bad-rows]')
+  await expect(bad).toContainText('KS-22222-1')
+  await expect(staff.locator('[data-left-rows]')).toContainText('Total samples')
+  await staff.getByRole('button', { name: soilDeskWords.take.en.replace('{count}', () => '1') }).click()
+  await expect(staff.locator('[data-good-rows]').getByRole('listitem')).toHaveCount(0)
+  // The good row is in; the wrong one stays, to be put right.
+  await expect(bad).toContainText('KS-22222-1')
   await chip(sampleStates.tested.en).click()
   await expect(row).toContainText('EC 0.25 dS/m')
 
@@ -73,6 +76,7 @@ test('a laboratory’s file becomes a card on the farmer’s phone, offline too;
   await expect(card.locator('[data-value=n]')).toContainText(`210 kg/ha: ${zoneWords.low.pa}`)
   await expect(card.locator('[data-value=ph]')).toHaveAttribute('data-zone', 'good')
   await expect(card.locator('[data-value=zn]')).toHaveAttribute('data-zone', 'low')
+  await expect(card.locator('[data-value=zn]')).toContainText(soilWords.unmeasured.pa)
   await expect(card).toContainText(doseWords.unchecked.pa)
   await expect(card.locator('[data-dose]')).toHaveCount(0)
   await untilPagesAreCached(farmer)
