@@ -10,6 +10,8 @@ test.use({ serviceWorkers: 'block' })
 
 const t = wordsIn('en')
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
+/** Where there is a network, it is not blamed. */
+const notLoaded = 'This part of the app could not be loaded. Try again in a moment.'
 const stopped =
   'This part has stopped. The fault is in the app, not in your network. Anything already sent is in My requests.'
 
@@ -34,7 +36,7 @@ test.beforeEach(async ({ context, page }) => {
 test('a part that fails to load shows an error in its place, and loads at the next try', async ({ page }) => {
   await page.route('**/assets/menu-groups-*', (route) => route.abort())
   const menu = await openMenu(page)
-  await expect(menu.getByRole('alert')).toContainText(notHere)
+  await expect(menu.getByRole('alert')).toContainText(notLoaded)
   await page.unroute('**/assets/menu-groups-*')
   // Browsers remember for a while that a file failed to load.
   const again = menu.getByRole('button', { name: t('Try again') })
@@ -131,7 +133,7 @@ test('a late part whose files failed is requested again when it is tapped, and a
   await untilAppRuns(page)
   const write = page.getByRole('main').getByRole('button', { name: 'Write to us' })
   await write.click()
-  await expect(page.getByText(notHere)).toBeVisible()
+  await expect(page.getByText(notLoaded)).toBeVisible()
   await page.unroute('**/assets/once-shown-*')
   const dialog = page.getByRole('dialog', { name: 'Live Support' })
   await expect(async () => {
@@ -174,7 +176,7 @@ test('a form that fails to load shows an error in its dialog, and opens at the n
   await page.route('**/assets/soil-test.form-*', (route) => route.abort())
   await page.locator('main button[aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText(notHere)
+  await expect(dialog.getByRole('alert')).toContainText(notLoaded)
   await page.unroute('**/assets/soil-test.form-*')
   const again = dialog.getByRole('button', { name: t('Try again') })
   await expect(async () => {
