@@ -47,7 +47,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['bookings', 'voice'],
     ['forms'],
     ['soil'],
-    ['insurance', 'loans', 'proof', 'requests', 'shared-files', 'support'],
+    ['insurance', 'loans', 'requests', 'shared-files', 'support'],
     ['agent', 'privacy', 'reading'],
     ['shop'],
     ['cart', 'favourites', 'search'],

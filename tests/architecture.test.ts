@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, mkdir, readdir, readFile, rm, symlink, writeFile, cp } from 'node:fs/promises'
+import { glob, mkdtemp, mkdir, readdir, readFile, rm, symlink, writeFile, cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -196,11 +196,8 @@ it('the linter allows the app’s entry files their libraries', () => {
 })
 
 it('every folder of src is in the table', async () => {
-  const entries = await readdir(join(root, 'src'), { withFileTypes: true })
+  const files = await Array.fromAsync(glob('src/*/**/*.*', { cwd: root }))
+  const names = new Set(files.map((file) => file.split('/')[1]!))
   // The drawings are no code.
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .filter((name) => name !== 'pictures')
-  expect(names.filter((name) => !folders.includes(name))).toEqual([])
+  expect([...names.difference(new Set([...folders, 'pictures']))]).toEqual([])
 })
