@@ -14,6 +14,7 @@ it('every catalogue with goods has a default rate, so that every item and every 
 it('every rate belongs to something for sale', () => {
   const sold = new Set([
     'delivery',
+    'booking',
     ...rows.flatMap(({ id, catalogue, section }) => [id, catalogue, `${catalogue}:${section}`]),
   ])
   expect(rates.filter(({ of }) => !sold.has(of))).toEqual([])

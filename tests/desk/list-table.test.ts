@@ -39,8 +39,8 @@ it('the list on paper and in a file names the subject of a request, as the list 
 })
 
 it('the origin is there too; without the form’s file the kind is named', () => {
-  const pressed = request({ kind: 'soil-test', answers: { askedFor: 'Straw bales' } })
-  expect(what(pressed)).toContain('Straw bales')
-  expect(what(pressed, new Map())).toContain('Straw bales')
+  const pressed = request({ kind: 'soil-test', answers: { askedFor: 'straw-machines' } })
+  expect(what(pressed)).toContain('Machines for straw')
+  expect(what(pressed, new Map())).toContain('Machines for straw')
   expect(what(request({ subject: 'dairy' }), new Map())).not.toBe('')
 })
