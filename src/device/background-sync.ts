@@ -35,6 +35,6 @@ export function haveWorkerSend(): void {
 /** Posts a message to the worker of this page; false where none controls it, as in the worker itself. */
 export function postToController(message: object): boolean {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false
-  navigator.serviceWorker.controller.postMessage({ ...message })
+  navigator.serviceWorker.controller.postMessage(message, [])
   return true
 }

@@ -62,8 +62,7 @@ export interface Attachment {
 /** A grey picture of 8 × 8 pixels up to its scan, and an empty page: what makes a file differ stands within, and the end behind it. */
 const beginnings: Record<string, readonly number[]> = {
   'image/jpeg': [
-    ...[0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
-    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
+    0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0,
   ],
   'application/pdf': [...Buffer.from('%PDF-1.7\n')],
 }

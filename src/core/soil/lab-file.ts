@@ -7,7 +7,7 @@ import { decimalsOf } from './lab-number.ts'
 import { cellOf, isError, readRow, type BadRow, type Head, type LabRow } from './lab-row.ts'
 import { labelIn } from './sample-label.ts'
 
-export type { BadRow, LabRow, RowFault } from './lab-row.ts'
+export type { BadRow, LabRow } from './lab-row.ts'
 
 /**
  * Why a file is not read at all. `unit` and `twice` name the headings at fault, `sheets` the sheets of which each has samples; `old
