@@ -30,8 +30,7 @@ const links = ours(
 const finder = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const misc = ours(
-  'base/(acres|clean-text|farm-field|ids|isolated|limited|outcome|phone|roles|same-text|typed-(code|day|number|text))',
-  'base/search/(heard|same-name|spelled-letters|tokens)',
+  'base/(clean-text|farm-field|ids|isolated|limited|outcome|phone|roles|same-text|typed-(code|day|number|text))',
   'content/(own-shelf-words|asked-for)',
   'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/(arrival|money-due))',
   'device/(local-storage|data-use|worker)',
@@ -45,13 +44,18 @@ const misc = ours(
 /** Code that stores, checks, shows and sends forms. */
 const forms = ours(
   'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in|unsent)|outbox/busy)',
-  'content/(farm-field-words|weekdays|opening-hours)',
   'forms/(clean|find)',
-  'screens/fields/farm-field-line',
   'screens/(drafts/(draft-autosave|save-status|why-not-saved-here)|frame/use-is-gone)',
   'screens/forms/(answer-text|count-attachments|draft-row|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
-  'ui/(geolocation|state-mark|when-leaving)',
+  'ui/geolocation',
+)
+/** What fields understand beyond their form: sizes of land, names that sound alike, open days. */
+const fields = ours(
+  'base/(acres|search/(heard|same-name|spelled-letters|tokens))',
+  'content/(farm-field-words|weekdays|opening-hours)',
+  'screens/fields/(farm-field-line|land-size-text)',
+  'ui/(state-mark|when-leaving)',
 )
 const orders = ours(
   'core/orders/money-back',
@@ -80,6 +84,7 @@ const lazyGroups = [
   { name: 'goods', test: goods, priority: 1 },
   { name: 'misc', test: misc, priority: 1 },
   { name: 'links', test: links, priority: 1 },
+  { name: 'fields', test: fields, priority: 1 },
   { name: 'account', test: account, priority: 1 },
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'shelf', test: shelf },
