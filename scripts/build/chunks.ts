@@ -21,10 +21,10 @@ const goods = ours(
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A content page needs all its blocks or none; their imports come with them, except those of the first page. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
-/** How a page leads on: the centre's services, its contacts, and buttons that open forms. */
+/** How a page leads on: the centre's services, its contacts, the sources of its facts, and buttons that open forms. */
 const links = ours(
-  'content/(services|season-words)',
-  'screens/(forms/form-button|frame/contact-links|reading/stats)',
+  'content/(services|season-words|fact-sources)',
+  'screens/(forms/form-button|frame/contact-links|reading/(stats|source-line))',
 )
 /** Where something is looked for: on home, and on the page that has everything. */
 const finder = ours('content/all-products', 'screens/search/search-box')
