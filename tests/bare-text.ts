@@ -6,7 +6,8 @@ type Child = is.JSXElement['children'][number]
 const wordCall = /^(?:say|plural|select|String)$|Text$|Words$/
 
 /** Names that probably mean a node. */
-const nodeName = /^(?:children|icon|actions?|heading|extra|more|below|after|before|aside|place|facts)$/i
+const nodeName =
+  /^(?:children|icon|actions?|heading|extra|more|below|after|before|aside|beside|place|facts|bar|count|end|top)$/i
 
 /**
  * Returns the line and the text of each bare text beside a conditional sibling, and of each conditional text beside a sibling.

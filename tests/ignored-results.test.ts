@@ -7,6 +7,8 @@ const src = resolve(import.meta.dirname, '../src')
 
 /** Calls whose result changes nothing for the person, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
+  'core/sign-in/wanted-email.ts: saveForAccount':
+    'the sign-in goes on, and the profile asks for the address again',
   'core/desk/several.ts: withdraw':
     'what was not withdrawn is answered with the opposite, which says why not',
   'screens/editing/use-phrases.ts: syncPack': 'the page shows what is stored, and how old it is',

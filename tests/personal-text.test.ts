@@ -32,6 +32,8 @@ const ofTheCentre = [
   'shop/item-screen.tsx name',
   'search/add-wanted.tsx name',
   'shop/add-tile.tsx name',
+  'shop/bulk-quantity.tsx name',
+  'shop/outside-link.tsx name',
   'shop/add-to-cart.tsx name',
   'shop/cart-changes.ts name',
   'support/message-list.tsx who',

@@ -11,6 +11,13 @@ export interface Taken {
 
 const changedIn = ({ before, after }: Taken) =>
   [...after.bookings.values()].filter(({ id, version }) => before.bookings.get(id)?.version !== version)
+/** Whether a step is an offered time that could not be taken: with none free the booking is asked for again. */
+const isRefusedTake = ({ step, answer }: Taken, booking: string) =>
+  step.kind === 'act' &&
+  step.action.do === 'take' &&
+  step.action.booking === booking &&
+  answer.code !== undefined
+
 /** Bookings that have a time after the step which they did not have before it. */
 const placedIn = (taken: Taken) =>
   changedIn(taken).filter(({ id, state, during }) => {
@@ -59,6 +66,7 @@ export const invariants: Record<string, (taken: Taken) => boolean> = {
     changedIn(taken).every(({ id, state }) => {
       const was = taken.before.bookings.get(id)
       if (!was) return state === 'asked'
+      if (was.state === 'offered' && state === 'asked') return isRefusedTake(taken, id)
       const isBack = was.state === 'confirmed' && state === 'asked'
       return steps[was.state].includes(state) && (!isBack || taken.step.kind === 'move day')
     }),
@@ -74,12 +82,11 @@ export const invariants: Record<string, (taken: Taken) => boolean> = {
   },
   'a refusal changes nothing but the offers of a time that has gone': (taken) =>
     taken.answer.code === undefined ||
-    changedIn(taken).every(({ id, state, offers }) => {
-      const isTake = taken.step.kind === 'act' && taken.step.action.do === 'take'
-      return (
-        isTake && id === taken.step.action.booking && state === 'offered' && offers === taken.answer.slots
-      )
-    }),
+    changedIn(taken).every(
+      ({ id, state, offers }) =>
+        isRefusedTake(taken, id) &&
+        (state === 'asked' || (state === 'offered' && offers === taken.answer.slots)),
+    ),
   'the same action again is answered again and changes nothing': ({ before, step, after, answer }) => {
     if (step.kind !== 'act') return true
     const known = before.answers.get(step.action.id)

@@ -131,10 +131,10 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // 99.75 for every visit and 13.1 for a catalogue with all that finds and draws it.
-  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 112.9 KB', async (catalogue) => {
+  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 113.5 KB', async (catalogue) => {
     const screens = ['src/screens/content/find-content.ts', 'src/screens/shop/catalogue-screen.tsx']
     const all = [catalogue, ...screens].flatMap((start) => filesFrom(start, build))
-    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(112.9 * kilobyte)
+    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(113.5 * kilobyte)
   })
 
   // Besides the modules that every page loads once it is shown; the loan's papers and steps weigh 10 KB more.

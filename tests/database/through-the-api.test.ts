@@ -160,5 +160,5 @@ test('a GET of a desk function gets a clear refusal', async () => {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
   const answered = await backend.fetch(new Request(address, { headers }))
   expect(answered.status).toBe(405)
-  expect(await answered.json()).toMatchObject({ code: '25006' })
+  expect(await answered.json()).toMatchObject({ code: 'PGRST100' })
 })

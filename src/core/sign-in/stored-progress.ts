@@ -12,7 +12,9 @@ export async function readProgress(): Promise<StoredProgress | undefined> {
 /** Stores an unfinished sign-in, or deletes it so that the browser's files lose it too. Rejects where storage does. */
 export async function writeProgress(value: StoredProgress | undefined): Promise<void> {
   if (value) {
-    await transactOutbox([outbox.settings], () => outbox.settings.put({ key: signInKey, value }))
+    await transactOutbox([outbox.settings], async () => {
+      await outbox.settings.put({ key: signInKey, value })
+    })
     return
   }
   await transactOutbox([outbox.settings], async () => {

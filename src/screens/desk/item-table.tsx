@@ -9,6 +9,7 @@ import { columns, sortedBy, type Column, type DeskOrder } from '#src/core/desk/f
 import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { language } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { shortDay } from './booking-standing.ts'
 import { columnTitle, orderAfter } from './columns.ts'
@@ -172,7 +173,9 @@ function Standing({ item, own, now }: StandingProps) {
         {item.assignee !== null && (
           <>
             <Pictogram name="user" className="size-5" />
-            <span className="sr-only">{item.assigned_to ?? t`A colleague`}</span>
+            <span className="sr-only">
+              {item.assigned_to ? <PersonalText>{item.assigned_to}</PersonalText> : t`A colleague`}
+            </span>
           </>
         )}
         <span style={cut}>

@@ -29,17 +29,16 @@ export function HouseholdChoices({ household, narrowing, isOpen, alone }: Househ
     })
   const { categories, kinds, areas } = household
   const isKnown = useRememberedCustomer(areas !== undefined, () => choose({ customer: 'commercial' }))
-  const customer = areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />
   if (!isOpen)
     return (
       <>
-        {customer}
+        {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
         {!isKnown && <i className="reading" />}
       </>
     )
   return (
     <div className="card grid gap-4 p-4 sm:grid-cols-2">
-      {customer}
+      {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
       {!alone && (
         <Select
           label={t`Category`}
