@@ -64,6 +64,7 @@ test('every link’s address is from the build, whoever wrote its text', () => {
     'src/screens/reading/blocks.tsx: to',
     "src/screens/shell/frame.tsx: addressIn(language(), '/')",
     'src/screens/shop/item-screen.tsx: to',
+    'src/screens/shop/outside-link.tsx: to',
     // An address that the browser makes for bytes in the page's memory, which nothing but a player opens.
     'src/ui/note-player.tsx: address',
     // A file of the build.

@@ -41,7 +41,7 @@ describe('a field', () => {
     expect(plain(farmFieldLine({ ...canal, acres: '1', village: '', place: 'Sarna' }))).toBe(
       'Canal field · 1 acre · Sarna',
     )
-    expect(plain(farmFieldLine({ ...canal, name: '', acres: '16 kanal' }))).toBe('16 kanal · Malikpur')
+    expect(plain(farmFieldLine({ ...canal, name: '', acres: '16 kanal' }))).toBe('2 acres · Malikpur')
     expect(farmFieldLine({ ...canal, name: '\u202eCanal', acres: '' })).toBe(
       '\u2068Canal\u2069 · \u2068Malikpur\u2069',
     )

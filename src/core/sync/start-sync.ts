@@ -37,9 +37,13 @@ const rolesInterval = 15 * 60_000
  * @param show loads the lock screen, at its address, instead of this page
  */
 export function startSync(place: () => Place, show: (lock: string) => void): () => void {
+  // Once: another load of the same address would begin the first one anew.
+  let isLeaving = false
   const leave = (why: Leaving) => {
     const lock = lockAddress(why, place())
-    if (lock !== undefined) show(lock)
+    if (lock === undefined || isLeaving) return
+    isLeaving = true
+    show(lock)
   }
   let stop: (() => void) | undefined
   let stopped = false

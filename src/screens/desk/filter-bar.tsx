@@ -32,6 +32,7 @@ export function FilterBar({ typed, isWide, ...narrowing }: FilterBarProps & Filt
         <input
           {...search}
           type="search"
+          enterKeyHint="search"
           className="field"
           style={shrinking}
           aria-label={label}

@@ -45,6 +45,7 @@ export function ItemTable({ items, order, onOrder, ...about }: ItemTableProps) {
       className={`w-full ${language() === 'en' ? 'text-sm' : ''}`}
       style={{ tableLayout: 'fixed', borderCollapse: 'collapse' }}
     >
+      <caption className="sr-only">{t`Requests and orders`}</caption>
       <colgroup>
         {widths.map((width, at) => (
           // The columns never move.
