@@ -184,7 +184,7 @@ test('with password mode off a code is sent to both addresses, Back returns to t
     // An answer that took longer than a try has replaced the button.
     if (!(await code.isVisible())) await send.click({ timeout: 1_000 })
     await expect(code).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await enterCode(page, await codeSentTo(world, '+919000000002'))
   await expect(page.getByRole('heading', { name: 'Buffalo Milk' }).first()).toBeVisible()
   const accounts = await world.backend.query(`select 1 from auth.users where phone = '919000000002'`)

@@ -100,7 +100,7 @@ test('an answer of the desk causes a notification on the phone, without names @f
   ).toBeVisible()
   expect(await phonesOf(world, email)).toEqual([{ language: code }])
 
-  await expect.poll(() => atCentre(world, village), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => atCentre(world, village)).toHaveLength(1)
   const reference = (await atCentre(world, village))[0]!.reference
   const desk = await chromium.newContext({ baseURL: world.url })
   await withConsent(desk)
@@ -108,7 +108,7 @@ test('an answer of the desk causes a notification on the phone, without names @f
   await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
   await openAtDesk(staff, reference)
   await answerAtDesk(staff, 'Gurpreet, bring a kilo of soil.', 'answered')
-  await expect.poll(() => service.pushed.length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => service.pushed.length).toBe(1)
   await desk.close()
 
   const words = browser.open(service.pushed[0]!.body)

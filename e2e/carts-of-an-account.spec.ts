@@ -76,7 +76,7 @@ test('an offline guest cart is merged once at sign-in though the reply is lost t
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
   const payment = await tab
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await expect(payment.getByText('₹1,300')).toBeVisible()
 })
 

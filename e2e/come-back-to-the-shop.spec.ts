@@ -116,7 +116,7 @@ test('a shopper sees the fee before the last step, saves an address, orders agai
   await shop.cart.getByRole('button', { name: t('Pay'), exact: true }).click()
   const payment = await tab
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await payment.close()
 
   await open(page, '/requests')

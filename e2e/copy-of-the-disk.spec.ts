@@ -112,7 +112,7 @@ test.describe('a copy of the disk', () => {
       // The search finds what is there.
       expect((await copied(profile, words)).length).toBeGreaterThan(3)
       await tapInMenu(page, way)
-      await expect.poll(() => copied(profile, words), { timeout: 30_000 }).toEqual([])
+      await expect.poll(() => copied(profile, words)).toEqual([])
       await phone.close()
       expect(await copied(profile, words)).toEqual([])
     })

@@ -90,7 +90,7 @@ test('a known shopper is at the bank five taps after the cart at most @full', as
   await cart.getByRole('button', { name: t('Pay') }).click()
   const bank = await paid
   await bank.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(bank.getByRole('heading', { name: t('Completed') })).toBeVisible({ timeout: 15_000 })
+  await expect(bank.getByRole('heading', { name: t('Completed') })).toBeVisible()
   await signOut(page)
 
   const { tap, taps } = await fingerOn(page)

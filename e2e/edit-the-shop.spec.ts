@@ -49,7 +49,7 @@ test('an editor changes a price and a text offline; once online every open page 
     ).toHaveCount(2)
 
     await editor.context().setOffline(false)
-    await expect(editor.getByText(t('Unsent changes'))).toBeHidden({ timeout: 60_000 })
+    await expect(editor.getByText(t('Unsent changes'))).toBeHidden()
     const heading = farmer.getByRole('heading', { name: 'From a <b>field</b>, in June' })
     await untilPolled(farmer, (soon) => expect(heading).toBeVisible(soon))
     await untilPolled(shelf, (soon) => expect(shelf.getByText('₹98.50')).toBeVisible(soon))

@@ -19,7 +19,7 @@ async function fillEnrolment(form: ReturnType<typeof formOn>, name: string, emai
 async function pay(payment: Page): Promise<void> {
   await expect(payment.getByText(/₹15,?000/).first()).toBeVisible()
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(payment.getByRole('heading', { name: t('Completed') })).toBeVisible({ timeout: 20_000 })
+  await expect(payment.getByRole('heading', { name: t('Completed') })).toBeVisible()
 }
 
 /** Returns the orders of a student's enrollment. */
@@ -82,7 +82,7 @@ test('an offline enrollment without an email is saved, opens no empty tab, and i
   await context.setOffline(false)
   const row = requests.received.filter({ hasText: 'Sustainable Farming' })
   const button = row.getByRole('button', { name: `${t('Pay')} ${price}` })
-  await expect(button).toBeVisible({ timeout: 20_000 })
+  await expect(button).toBeVisible()
   const tab = context.waitForEvent('page')
   await button.click()
   await pay(await tab)

@@ -46,7 +46,7 @@ test('a guest requests a soil test in Punjabi offline; it survives a reload, the
   await expect(requests.waiting).toContainText('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
 
   await context.setOffline(false)
-  await expect(requests.reference).toBeVisible({ timeout: 20_000 })
+  await expect(requests.reference).toBeVisible()
   const reference = (await requests.reference.getAttribute('data-reference'))!
   const rows = await world.backend.query<{ answers: { name: string } }>(
     `select s.answers from requests r join service_requests s using (id) where r.reference = '${reference}'`,
@@ -79,7 +79,7 @@ test('a form with missing answers says so, focuses the first of them, and is sub
   await expect(form.field('email')).toBeVisible()
   await form.submit()
   await form.expectThanks()
-  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.reference).toBeVisible()
 })
 
 test('typed text is a draft within a second, survives a reload, and can be continued or deleted @full', async ({
@@ -126,7 +126,7 @@ test('two taps on the button send one request @full', async ({ page, world }) =>
   await form.openFrom(soil)
   await fillSoilTest(form, 'Double Tapper')
   await form.dialog.getByRole('button', { name: soilTest.submit.en, exact: true }).dblclick()
-  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.reference).toBeVisible()
   const rows = await world.backend.query(
     `select id from service_requests where answers->>'name' = 'Double Tapper'`,
   )
@@ -146,9 +146,7 @@ test('a returned form shows the reason, and is corrected and sent again @full', 
   await fillSoilTest(form, 'Returned Once')
   await form.type('farmSize', '4 acres and a half')
   await form.submit()
-  await expect(form.dialog.getByText('The centre returned it. See why under My requests.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(form.dialog.getByText('The centre returned it. See why under My requests.')).toBeVisible()
   await form.dialog.getByRole('link', { name: 'My requests' }).click()
   await expect(requests.returned).toContainText(`the answer to “${soilTest.fields.farmSize.label.en}”`)
   await longest(soilTest.fields.farmSize.max)
@@ -159,7 +157,7 @@ test('a returned form shows the reason, and is corrected and sent again @full', 
   await form.expectThanks()
   await form.close()
   await expect(requests.returned).toHaveCount(0)
-  await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+  await expect(requests.reference.first()).toBeVisible()
 })
 
 test('a guest requests the calculator’s quote, signs in, and the centre reads what it was pressed on @full', async ({
@@ -197,7 +195,7 @@ test('a guest requests the calculator’s quote, signs in, and the centre reads 
   await expect(form.field('name')).toHaveValue('Harjit Singh')
   await expect(form.field('coverageAmount')).toHaveValue('1200000')
   await form.submit()
-  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.reference).toBeVisible()
   await expect(form.dialog.getByText('Equipment Insurance: Harvesters')).toBeVisible()
   await requests.open()
   await expect(requests.received.getByRole('heading').first()).toHaveText('Equipment Insurance: Harvesters')
@@ -242,7 +240,7 @@ test('a sign-out with unsent work shows how much is unsent, and the next sign-in
   await context.setOffline(false)
   await signIn(page, 'en')
   await requests.open()
-  await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+  await expect(requests.reference.first()).toBeVisible()
 })
 
 for (const { code, name } of tongues) {
@@ -287,7 +285,7 @@ for (const { code, name } of tongues) {
     faults.push(...(await faultsOf(page, 'the question')))
     await shot('requests-question')
     await context.setOffline(false)
-    await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+    await expect(requests.reference.first()).toBeVisible()
     await page
       .locator('summary')
       .filter({ hasText: t('History') })

@@ -54,7 +54,7 @@ test('a paid order has a receipt: on the screen, printed, as a picture, by mail,
   await expect(page.getByRole('button', { name: 'Email Receipt' })).toHaveCount(0)
 
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await payment.getByRole('button', { name: 'Email Receipt' }).click()
   await expect(payment.getByText(`Sent to ${isolated('gurpreet@example.org')}.`)).toBeVisible()
   const [mail] = world.backend.inbox.messages('gurpreet@example.org')
@@ -99,7 +99,7 @@ test('a phone that can share files shares the picture @full', async ({ page, con
   await orderPaneer(page)
   const payment = await tab
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
-  await payment.getByRole('link', { name: 'See the receipt' }).click({ timeout: 15_000 })
+  await payment.getByRole('link', { name: 'See the receipt' }).click()
   await payment.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(payment).toHaveTitle(/^shared KS-\d\d-\d\d-\d{6}\.png true$/)
 })

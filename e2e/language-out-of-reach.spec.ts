@@ -78,7 +78,7 @@ test('a first visit with a missing file says so and reloads @full', async ({ pag
   network.spoil(/\/assets\/libraries/, ['hang'])
   await page.goto('/pa/seeds-catalog', { waitUntil: 'commit' })
   const again = page.getByRole('button', { name: 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ' })
-  await expect(again).toBeVisible({ timeout: 30_000 })
+  await expect(again).toBeVisible()
   await again.click()
   await untilAppRuns(page)
   await expect(again).toBeHidden()

@@ -51,7 +51,7 @@ async function recordShown(page: Page): Promise<void> {
     .poll(() => card.locator('meter').evaluate((meter: HTMLMeterElement) => meter.value))
     .toBeGreaterThan(0)
   await page.keyboard.press('r')
-  await expect(card.getByText(t('Recorded'), { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(card.getByText(t('Recorded'), { exact: true })).toBeVisible()
 }
 
 async function recordedAtCentre(world: World): Promise<Record<string, string>> {
@@ -107,7 +107,7 @@ test('an editor records phrases; a farmer who was here before turns Listen on an
   await expect(ear).toHaveAccessibleName(`ਸੁਣੋ: ${title}`)
   await untilAppRuns(farmer)
   await ear.press('Enter')
-  await expect.poll(() => heardOn(farmer), { timeout: 20_000 }).toEqual([recorded[title]])
+  await expect.poll(() => heardOn(farmer)).toEqual([recorded[title]])
   await expect(ear).toHaveAttribute('aria-pressed', 'false')
   // The stored bytes are the recorded ones, and a phrase without a recording has no control.
   expect(await farmer.locator('.ear').count()).toBeLessThan(
@@ -190,7 +190,5 @@ test('an ear stands beside a title, a price, a field, a state, a notice and a fa
   await form.submit()
   await form.expectThanks()
   await page.goto('/pa/requests')
-  await expect(page.locator(':has(> svg > use[href*="state-marks"]) + .ear').first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.locator(':has(> svg > use[href*="state-marks"]) + .ear').first()).toBeVisible()
 })

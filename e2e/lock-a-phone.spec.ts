@@ -110,7 +110,7 @@ test('a PIN locks the phone: nothing can be read or is sent, and the PIN restore
   await expect(requests.drafts).toContainText(drafted.name)
   await expect(requests.waiting).toHaveCount(1)
   await context.setOffline(false)
-  await expect.poll(() => atCentre(world, submitted.village), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => atCentre(world, submitted.village)).toHaveLength(1)
 })
 
 test('an app that is opened anew is locked, a reloaded one is not @full', async ({ page, context }) => {
@@ -192,7 +192,7 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
   // Waiting entries stay, encrypted, until the centre has them; everything else is deleted at once.
   expect(await findOnPhone(anew, Object.values(begun))).toEqual([])
   await context.setOffline(false)
-  await expect.poll(() => atCentre(world, borrower.village), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => atCentre(world, borrower.village)).toHaveLength(1)
   // Without another opening of the app.
   await expect(anew.getByText('1 request of somebody')).toHaveCount(0)
   await expect.poll(() => findOnPhone(anew, borrowed)).toEqual([])

@@ -37,7 +37,7 @@ test('with Save-Data the app shows the cost of caching the pages, and caches the
   await expect(page.getByText(t('Some pages did not download'))).toBeVisible()
   await context.setOffline(false)
   await button.click()
-  await expect(page.getByText(t('Every page opens without network.'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('Every page opens without network.'))).toBeVisible()
   await expect(button).toBeHidden()
   await untilPagesAreCached(page)
   await context.setOffline(true)

@@ -47,9 +47,7 @@ test('of two offline orders, the second has only later additions @full', async (
   await expect(shop.cart.getByRole('button', { name: t('Cancel this order') })).toHaveCount(2)
 
   await context.setOffline(false)
-  await expect(shop.cart.getByRole('button', { name: t('Cancel this order') })).toHaveCount(0, {
-    timeout: 15_000,
-  })
+  await expect(shop.cart.getByRole('button', { name: t('Cancel this order') })).toHaveCount(0)
   // An order that is being sent cannot be cancelled either.
   await expect
     .poll(() => linesAtCentre(world))
@@ -83,9 +81,7 @@ test('a corrected address after a lost answer is not discarded for the order tha
   await context.unroute('**/functions/v1/create-payment')
   // The checkout is filled in again.
   await placeOrder(page, 'House 5, Sarna')
-  await expect(cart.getByText(/^Some of these things are already in another order/)).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(cart.getByText(/^Some of these things are already in another order/)).toBeVisible()
   expect(
     await world.backend.query(
       `select o.address from orders o join auth.users u on u.id = o.user_id where u.email = 'farmer2@example.org'`,

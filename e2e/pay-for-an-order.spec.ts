@@ -61,7 +61,7 @@ test('a guest fills a cart, signs in at the checkout, pays, and sees the order c
   const payment = await tab
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
 
-  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible()
   const reference = await payment.getByRole('heading', { name: /^Order KS-/ }).textContent()
   await untilPagesAreCached(payment)
   await payment.reload()

@@ -21,11 +21,8 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   await signIn(page, 'en', who, '+91 90000 00006')
   await requestSoilTest(page, request)
   await expect
-    .poll(
-      () => world.backend.query(`select 1 from service_requests where answers->>'name' = $1`, [request.name]),
-      {
-        timeout: 30_000,
-      },
+    .poll(() =>
+      world.backend.query(`select 1 from service_requests where answers->>'name' = $1`, [request.name]),
     )
     .toHaveLength(1)
 
@@ -40,9 +37,9 @@ test('a person sees and changes consents, downloads a copy of everything, and de
       `select c.purpose, c.given from consents c join auth.users u on u.id = c.user_id where u.email = $1 order by received_at`,
       [who],
     )
-  await expect.poll(consents, { timeout: 20_000 }).toEqual([{ purpose: 'messages', given: true }])
+  await expect.poll(consents).toEqual([{ purpose: 'messages', given: true }])
   await messages.click()
-  await expect.poll(consents, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(consents).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: t('Save my data for programs (JSON)') }).click()
@@ -81,7 +78,7 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   )![0]
   await field.fill(code)
   await page.getByRole('button', { name: t('Delete for good') }).click()
-  await expect(page.getByText(t('Your account is deleted.')).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('Your account is deleted.')).first()).toBeVisible()
   expect(await world.backend.query('select 1 from auth.users where email = $1', [who])).toEqual([])
   expect(
     await world.backend.query(
@@ -113,7 +110,7 @@ test('unsent work of an account that was deleted elsewhere is sent without it @f
   await page.getByRole('link', { name: way }).click()
   await page.getByRole('button', { name: t('Continue without the account') }).click()
   await page.getByRole('button', { name: t('Send it without an account') }).click()
-  await expect.poll(() => atCentre(world, unsent.village), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => atCentre(world, unsent.village)).toHaveLength(1)
   const [received] = await atCentre(world, unsent.village)
   await expect(page.getByText(received!.reference)).toBeVisible()
   expect(await findOnPhone(page, [who, 'eyJ'])).toEqual([])
@@ -169,7 +166,7 @@ test('no requested address contains anything personal @full', async ({ page, wor
   await page.goto('/profile')
   await page.getByLabel(t('Village'), { exact: true }).fill('Village in no address')
   await page.getByRole('button', { name: t('Save'), exact: true }).click()
-  await expect(page.getByText(t('The centre has this.'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(t('The centre has this.'))).toBeVisible()
   await page.goto('/requests')
   await untilAppRuns(page)
   stop()

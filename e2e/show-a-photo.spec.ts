@@ -36,7 +36,7 @@ test('an editor photographs a product offline; later every open shelf shows it, 
   await editor.context().setOffline(false)
   await editor.goto('/edit')
   await untilAppRuns(editor)
-  await expect(editor.getByText(t('Unsent changes'))).toBeHidden({ timeout: 60_000 })
+  await expect(editor.getByText(t('Unsent changes'))).toBeHidden()
   await untilPolled(shelf, async (soon) => {
     await photoOn(shelf).scrollIntoViewIfNeeded(soon)
     await expect(photoOn(shelf)).toHaveJSProperty('complete', true, soon)

@@ -43,7 +43,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await expect(noteOn(page)).toHaveAttribute('src', /^blob:/)
   await expect(form.dialog.getByText(/0:0\d, saved on this phone/)).toBeVisible()
   await choosePhotos(page, form.dialog, [leaf, field])
-  await expect(form.dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible({ timeout: 20_000 })
+  await expect(form.dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible()
   expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
   // Words are not needed.
   await form.submit()
@@ -52,7 +52,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await context.setOffline(false)
   await requestsOn(page, 'en').open()
   const { reference: shown } = requestsOn(page, 'en')
-  await expect(shown).toBeVisible({ timeout: 30_000 })
+  await expect(shown).toBeVisible()
   const reference = (await shown.getAttribute('data-reference'))!
   await untilAtCentre(world, reference, ['photo-1', 'photo-2', 'voice'])
   const sent = await world.backend.query(
@@ -73,7 +73,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await desk.getByLabel(t('Text of the voice note')).fill('The thresher never came')
   await desk.getByRole('button', { name: t('Save this text') }).click()
   await expect
-    .poll(() => world.backend.query(`select summary from request_summaries`), { timeout: 20_000 })
+    .poll(() => world.backend.query(`select summary from request_summaries`))
     .toEqual([{ summary: 'The thresher never came' }])
   await answerAtDesk(desk, 'It comes tomorrow')
   await desk.goto('/desk')
@@ -156,7 +156,7 @@ test('a held button records until it is let go, a slow tap until it is stopped; 
     await drawnPicture(page, 'image/jpeg', [640, 480]),
   ]
   await choosePhotos(page, dialog, [wide, narrow])
-  await expect.poll(() => width(2), { timeout: 20_000 }).toBe(640)
+  await expect.poll(() => width(2)).toBe(640)
   await dialog.getByRole('button', { name: t('Move up: {label}', { label: 'Photo 2' }) }).click()
   await expect.poll(async () => [await width(1), await width(2)]).toEqual([640, 800])
 })
@@ -175,7 +175,7 @@ async function complain(page: Page, world: World): Promise<{ id: string; referen
   await form.type('message', 'Which seed?')
   await form.submit()
   await form.expectThanks()
-  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await sent()).length).toBe(1)
   return (await sent())[0]!
 }
 
@@ -200,7 +200,7 @@ test('the centre speaks and shows its answer without a network; the farmer has t
   await main.getByRole('button', { name: t('Stop and save') }).click()
   await expect(main.getByText(/0:0\d, saved on this phone/)).toBeVisible()
   await choosePhotos(desk, main, [drawing])
-  await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   expect(await findOnPhone(desk, ['A_OPUS', 'JFIF'])).toEqual([])
   // Words are not needed here either.
   await answerAtDesk(desk, '', 'answered')
@@ -220,7 +220,7 @@ test('the centre speaks and shows its answer without a network; the farmer has t
     await expect(row().getByRole('img', { name: 'Photo 1' })).toBeVisible()
   }
   await requestsOn(page, 'en').open()
-  await expect(listen()).toBeVisible({ timeout: 30_000 })
+  await expect(listen()).toBeVisible()
   await hearAndSee()
   await untilPagesAreCached(page)
   await context.setOffline(true)
@@ -245,7 +245,7 @@ test('support is spoken to and shown a photo without a network, answers by voice
   const listen = async (place: number) => {
     await files(place)
       .getByRole('button', { name: /^Listen/ })
-      .click({ timeout: 60_000 })
+      .click()
     expect(await hear(files(place).locator('audio'))).toBeGreaterThan(2)
   }
   await signIn(page, 'en')
@@ -259,7 +259,7 @@ test('support is spoken to and shown a photo without a network, answers by voice
   await support.getByRole('button', { name: t('Stop and save') }).click()
   await expect(support.getByText(/0:0\d, saved on this phone/)).toBeVisible()
   await choosePhotos(page, support, [leaf])
-  await expect(support.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 20_000 })
+  await expect(support.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   // Words are not needed.
   await support.getByRole('button', { name: t('Send'), exact: true }).click()
   await expect(
@@ -273,7 +273,7 @@ test('support is spoken to and shown a photo without a network, answers by voice
     world.backend.query<{ reference: string }>(
       `select reference from requests where kind = 'support' and content::jsonb -> 'manifest' <> '[]'`,
     )
-  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await sent()).length).toBe(1)
   const { reference } = (await sent())[0]!
   await untilAtCentre(world, reference, ['photo-1', 'voice'])
   const desk = await openPage(browser, world.url)

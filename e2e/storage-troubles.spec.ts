@@ -15,7 +15,7 @@ const t = wordsIn('en')
 async function expectArrivedOnce(page: Page, world: World, village: string): Promise<void> {
   const requests = requestsOn(page, 'en')
   await requests.open()
-  await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+  await expect(requests.reference.first()).toBeVisible()
   await expect(requests.waiting).toHaveCount(0)
   const [sent, ...more] = await atCentre(world, village)
   expect(more).toEqual([])
@@ -81,7 +81,7 @@ test('a browser that closes the database under an open form loses nothing @full'
   await databases.closeAll()
   await form.submit()
   await form.expectThanks()
-  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.reference).toBeVisible()
   await expectArrivedOnce(page, world, 'Closed database')
 })
 

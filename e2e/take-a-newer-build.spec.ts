@@ -24,7 +24,7 @@ test.describe('a newer build', () => {
     await deployment.deploy('new')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
     const notice = page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
-    await expect(notice).toBeVisible({ timeout: 30_000 })
+    await expect(notice).toBeVisible()
     await expect(page.getByText(newWords)).toHaveCount(0)
 
     // The open page and a reload are still the old build, including lazily loaded code.
@@ -93,7 +93,7 @@ test.describe('a newer build', () => {
       requested.length = 0
       await deployment.deploy(build)
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
-      await notice.getByRole('button', { name: t('Use it now') }).click({ timeout: 30_000 })
+      await notice.getByRole('button', { name: t('Use it now') }).click()
       await expect(page.getByText(newWords)).toHaveCount(build === 'new' ? 1 : 0)
       await expect(notice).toBeHidden()
       // The browser names the worker's unchanged code too, and takes it from its own cache.

@@ -125,7 +125,7 @@ test('a missing answer blocks nothing: the phone retries by itself @full', async
   const phone = await entriesOn(page)
   await expect.poll(() => atCentre(world, village)).toHaveLength(1)
   const requests = requestsOn(page, 'en')
-  await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible()
   expect(sufferedBy(network)).toEqual(['stall', 'none'])
   await requests.open()
   await expectOnceEach(page, world, village, phone)

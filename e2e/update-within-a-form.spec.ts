@@ -54,7 +54,7 @@ async function update(page: Page): Promise<void> {
 
 async function untilOffered(page: Page): Promise<void> {
   await update(page)
-  await expect(notice(page)).toBeVisible({ timeout: 30_000 })
+  await expect(notice(page)).toBeVisible()
 }
 
 /** Accepts the newer build in another tab of the same phone, and with it the worker of both. */
@@ -88,7 +88,7 @@ test('a form of the previous build is filled in and sent while the phone takes a
   await form.type('farmSize', '4')
   await form.submit()
   await form.expectThanks()
-  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.reference).toBeVisible()
   expect(await atCentre(world, 'Narot')).toHaveLength(1)
 })
 
@@ -112,7 +112,7 @@ test('its offline submission is sent by the newer build, once @full', async ({
   expect(await isOldStill(page), 'the next page is of the newer build').toBe(false)
   await expect(requests.waiting).toHaveCount(1)
   await context.setOffline(false)
-  await expect(requests.reference).toBeVisible({ timeout: 20_000 })
+  await expect(requests.reference).toBeVisible()
   expect(await atCentre(world, 'Bamial')).toHaveLength(1)
 })
 
@@ -144,7 +144,7 @@ test('no update is offered in the middle of a form; after the update the person 
   await form.type('farmSize', '4')
   await form.submit()
   await form.expectThanks()
-  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.reference).toBeVisible()
   expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
 })
 

@@ -32,7 +32,7 @@ test('a failed payment is shown as failed, also offline after a reload, and is r
   await signIn(page, 'en')
   const payment = await order(page, 'grains')
   await payment.getByRole('button', { name: 'Let the payment fail' }).click()
-  await expect(heading(payment, 'Payment failed')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(payment, 'Payment failed')).toBeVisible()
   await expect(payment.locator('.spinner')).toHaveCount(0)
 
   await untilPagesAreCached(payment)
@@ -44,7 +44,7 @@ test('a failed payment is shown as failed, also offline after a reload, and is r
   const again = context.waitForEvent('page')
   await payment.getByRole('button', { name: /^Pay again/ }).click()
   await (await again).getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(heading(payment, 'Completed')).toBeVisible({ timeout: 40_000 })
+  await expect(heading(payment, 'Completed')).toBeVisible()
 })
 
 test('an installed app, which has no tabs, gives way to the payment over a slow network @full', async ({
@@ -65,7 +65,7 @@ test('a canceled payment is shown on home, and its goods are in the cart again @
   const payment = await order(page, 'flowers')
   await payment.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(payment).toHaveURL(/\/\?payment=cancelled&order_id=[\da-f-]{36}$/)
-  await expect(heading(payment, 'Payment cancelled')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(payment, 'Payment cancelled')).toBeVisible()
   await expect(payment.getByRole('button', { name: /^Pay again/ })).toBeVisible()
   await payment.getByRole('button', { name: t('Back into the cart') }).click()
   await shopOn(payment, 'en').expectCount(1)

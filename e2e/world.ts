@@ -107,15 +107,13 @@ export const tonguesOf = (one: (typeof tongues)[number]['code'], own: '' | ' @fu
 export async function untilPagesAreCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const name = (await caches.keys()).find((key) =>
-            key.startsWith(`pages-${document.documentElement.lang}-`),
-          )
-          return name ? Boolean(await (await caches.open(name)).match('/complete')) : false
-        }),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((key) =>
+          key.startsWith(`pages-${document.documentElement.lang}-`),
+        )
+        return name ? Boolean(await (await caches.open(name)).match('/complete')) : false
+      }),
     )
     .toBe(true)
 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
     await plant(`src/${part}/${other}/target.ts`, 'export type T = 1\nexport const t = 1\n')
   for (const [file, text] of plantedFiles()) await plant(file, text)
   objections = await filesWithObjections()
-}, 60_000)
+})
 
 afterAll(() => rm(planted, { recursive: true }))
 

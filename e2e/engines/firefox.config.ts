@@ -16,7 +16,7 @@ export default defineConfig({
   // Each browser has one proxy: two workers have two.
   workers: 2,
   retries: 1,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list', { printSteps: false }],
     ['json', { outputFile: '../../.build/engines/firefox.json' }],
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     // Allows taps; pages see a mouse.
     hasTouch: true,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     browserName: 'firefox',
     channel: 'moz-firefox',

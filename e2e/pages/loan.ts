@@ -47,7 +47,7 @@ export function loanOn(page: Page, code: Language) {
         await slot(key)
           .getByRole('button', { name: t('No digits to see, or covered already') })
           .click()
-      await expect(slot(key).locator('[data-slot-state="held"]')).toBeVisible({ timeout: 20_000 })
+      await expect(slot(key).locator('[data-slot-state="held"]')).toBeVisible()
     },
   }
 }

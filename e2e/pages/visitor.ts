@@ -154,7 +154,7 @@ export async function untilPolled(page: Page, expected: (soon: Soon) => Promise<
   await expect(async () => {
     await page.clock.fastForward(30_000)
     await expected({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 /** Opens a tab, and taps again if nothing happens, because the page may be hydrating. */
@@ -163,5 +163,5 @@ export async function chooseTab(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }

@@ -29,12 +29,12 @@ export async function untilSpoken(part: Locator, seconds: number): Promise<void>
     const [, minutes, rest] = /(\d+):(\d+)/.exec(await part.locator('[data-spoken]').innerText())!
     return Number(minutes) * 60 + Number(rest)
   }
-  await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds)
+  await expect.poll(counted).toBeGreaterThanOrEqual(seconds)
 }
 
 /** Plays a note to its end; returns its length in seconds. */
 export async function hear(note: Locator): Promise<number> {
-  await expect(note).toHaveAttribute('src', /^blob:/, { timeout: 20_000 })
+  await expect(note).toHaveAttribute('src', /^blob:/)
   return note.evaluate(async (audio: HTMLAudioElement) => {
     await audio.play()
     await new Promise((resolve) => audio.addEventListener('ended', resolve))
@@ -86,9 +86,7 @@ export async function untilAtCentre(
   of: 'request' | 'answer' = 'request',
 ): Promise<Record<string, string>> {
   await expect
-    .poll(async () => (await filesAtCentre(world, reference, of)).map(({ slot, there }) => [slot, there]), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await filesAtCentre(world, reference, of)).map(({ slot, there }) => [slot, there]))
     .toEqual(slots.map((slot) => [slot, true]))
   const files = await filesAtCentre(world, reference, of)
   expect(files.map(({ stored }) => stored)).toEqual(files.map(({ sha256 }) => sha256))

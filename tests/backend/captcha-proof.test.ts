@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await openTestBackend({ 'config.toml': `${testConfig}\n[auth.captcha]\nenabled = true\n` })
   vi.stubGlobal('location', { origin: siteUrl })
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => backend.fetch(new Request(input, init)))
-}, 120_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   other = await store.signedIn('farmer2')
   vi.stubEnv('VITE_SUPABASE_URL', store.site)
   backend = await import('#src/backend/documents.ts')
-}, 120_000)
+})
 afterAll(() => store.close())
 afterEach(() => vi.unstubAllGlobals())
 

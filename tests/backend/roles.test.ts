@@ -11,7 +11,7 @@ beforeAll(async () => {
   farmer = await store.signedIn('farmer')
   vi.stubEnv('VITE_SUPABASE_URL', store.site)
   people = await import('#src/backend/people.ts')
-}, 120_000)
+})
 afterAll(() => store.close())
 afterEach(() => vi.unstubAllGlobals())
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
     bodies.push(String(init?.body ?? ''))
     return backend.fetch(new Request(input, init))
   })
-}, 120_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   await backend.close()

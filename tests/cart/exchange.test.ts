@@ -18,7 +18,7 @@ it(`no addition is lost, a merge counts once, phones converge, whatever the netw
     fc.asyncProperty(histories(products, 3, 40), (steps) => play(steps, worldWith())),
     { numRuns: runs },
   )
-}, 60_000)
+})
 
 /** Plausible bugs, which the invariants must catch. */
 const planted: Record<string, () => World> = {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   store = await openAttachmentStore()
   farmer = await store.signedIn('farmer')
   staff = await store.signedIn('staff')
-}, 120_000)
+})
 afterAll(() => store.close())
 
 const rpc = async <Value>(name: string, body: object, person?: Signed) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   await store.backend.query(`select publish_form_rules($1::jsonb)`, [JSON.stringify(rules)])
   farmer = await store.signedIn('farmer')
-}, 120_000)
+})
 afterAll(() => store.close())
 
 const sender = { name: 'Gurpreet Singh', phone: '9876543210' }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
   await first.run(`select publish_form_rules($$${JSON.stringify(rules)}$$)`)
   sessions = [first, ...[1, 2, 3].map(() => cluster.session(name))] as typeof sessions
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const session of (sessions as typeof sessions | undefined) ?? []) session.close()
@@ -90,7 +90,7 @@ test('whatever four sessions do at once, a syncing phone ends with the centre’
     new Map(rows.map((row) => row.split(' ') as [string, string]).map(([id, n]) => [id, Number(n)])),
   ).toEqual(stored)
   expect([...stored.keys()].toSorted()).toEqual(sent.toSorted())
-}, 120_000)
+})
 
 /** Milliseconds that each call of a manager's takes; numbering first, which a desk that is looked at does every half minute. */
 async function measured(session: Session): Promise<Record<string, number>> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   store = await openAttachmentStore()
   farmer = await store.signedIn('farmer')
   other = await store.signedIn('farmer2')
-}, 120_000)
+})
 afterAll(() => store.close())
 
 /** An application of the farmer that lists these documents, none of them sent yet. */

@@ -8,7 +8,7 @@ let backend: LocalBackend
 
 beforeAll(async () => {
   backend = await openCachedBackend({ siteUrl, functions: false })
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const call = (method: string, path: string, token?: string, body?: unknown) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await publish(database, 'a', [contentRow('wheat')])
   admin = await database.person(['admin'])
   farmer = await database.person([], { language: 'bho' })
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const publishLanguages = (rows: unknown) =>

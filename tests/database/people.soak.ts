@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const sql of await wholeSchema()) await session.run(`begin; ${sql}; commit`)
   await session.run(`insert into auth.users (id, email) values ('${admin}', 'admin@example.org')`)
   await session.run(`insert into user_roles (user_id, role) values ('${admin}', 'admin')`)
-}, 120_000)
+})
 
 afterAll(async () => {
   ;(session as Session | undefined)?.close()

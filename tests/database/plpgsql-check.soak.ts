@@ -13,7 +13,7 @@ beforeAll(async () => {
   session = cluster.session('checked')
   for (const sql of await wholeSchema()) await session.run(`begin;\n${sql};\ncommit`)
   await session.run('create extension plpgsql_check')
-}, 120_000)
+})
 afterAll(async () => {
   session.close()
   await cluster.stop()

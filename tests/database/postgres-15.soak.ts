@@ -33,7 +33,7 @@ beforeAll(async () => {
   await owner.run(`select publish_catalogue('a', $$${JSON.stringify(contentRows(40))}$$)`)
   owner.close()
   await ended('model')
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const session of sessions) session.close()
@@ -198,7 +198,7 @@ describe('many editors and phones', () => {
     await Promise.all(following)
     expect(polls).toBeGreaterThan(50)
     for (const reader of phones) expect(lockedBy(reader)).toEqual(await prices(sessions[7]!))
-  }, 60_000)
+  })
 
   test('with a sequence instead of the counter a phone would miss a change, and the test above shows it', async () => {
     const { sessions } = await fresh(3)

@@ -203,7 +203,7 @@ describe('delete-account', () => {
     for (const name of ['log', 'warn', 'error', 'info'] as const)
       vi.spyOn(console, name).mockImplementation((...result: unknown[]) => void logged.push(result.join(' ')))
     attachments = await openAttachmentStore((line) => void logged.push(line))
-  }, 120_000)
+  })
   afterAll(async () => {
     vi.restoreAllMocks()
     await attachments.close()
@@ -245,7 +245,7 @@ describe('delete-account', () => {
       body: JSON.stringify({ email: 'farmer@example.org', password: 'khet-seva-demo' }),
     })
     expect(again.status).toBe(400)
-  }, 60_000)
+  })
 
   test('leaves nothing personal in the backend’s logs, whatever is refused', async () => {
     const agent = await attachments.signedIn('agent')
@@ -279,7 +279,7 @@ describe('delete-account', () => {
     await query('insert into held_accounts values ($1)', [visitor.id])
     expect(await gone(visitor)).toMatchObject({ status: 503, body: { error: { code: 'try_again' } } })
     await query('drop table held_accounts')
-  }, 60_000)
+  })
 
   test('refuses the last admin', async () => {
     const admin = await attachments.signedIn('admin')
@@ -287,5 +287,5 @@ describe('delete-account', () => {
       admin.id,
     ])
     expect(await gone(admin)).toMatchObject({ status: 409, body: { error: { code: 'last_admin' } } })
-  }, 60_000)
+  })
 })

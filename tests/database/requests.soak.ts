@@ -37,7 +37,7 @@ beforeAll(async () => {
   await reader.run(`select publish_catalogue('a', $$${JSON.stringify(trainings)}$$)`)
   await reader.run(`select publish_form_rules($$${JSON.stringify(rules)}$$)`)
   sessions = [reader, ...[1, 2, 3].map(() => cluster.session(name))] as typeof sessions
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const session of (sessions as typeof sessions | undefined) ?? []) session.close()
@@ -169,7 +169,7 @@ test('phones, guests, claims and answers at once: a syncing phone ends with the 
   )
   expect([...stored].map(([id, version]) => `${id}|${version}`).toSorted()).toEqual(rows.toSorted())
   expect(sent.every(({ id }) => stored.has(id))).toBe(true)
-}, 120_000)
+})
 
 test('on PostgreSQL 15 deeply nested input cannot exhaust the parser either', async () => {
   expect((await sessions[0].run('show server_version'))[0]).toMatch(/^15\./)

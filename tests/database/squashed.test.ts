@@ -30,7 +30,7 @@ beforeAll(async () => {
   before = await openSchema('earlier', await schemaOf(chains.at(-1)!.migrations))
   after = await openSchema('squashed', await schemaOf(squashed))
   earlier = await factsOf(before)
-}, 120_000)
+})
 afterAll(async () => {
   await before.close()
   await after.close()

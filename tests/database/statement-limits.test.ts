@@ -13,4 +13,4 @@ test('each callerâ€™s statement has a limit at a hosted project, and a strangerâ
     { name: 'authenticated', settings: ['statement_timeout=8s'] },
     { name: 'service_role', settings: ['statement_timeout=60s'] },
   ])
-}, 120_000)
+})

@@ -215,7 +215,7 @@ describe('the move into one database', () => {
       await openAnew()
       expect(await everything(), `killed at request ${n}`).toEqual(whole)
     }
-  }, 60_000)
+  })
 
   it('brings nothing back where the old place could not be emptied', async () => {
     await layPhone(file)

@@ -207,7 +207,7 @@ describe('the database', () => {
     session.close()
     const files = await readdir('supabase/migrations')
     expect(versions).toEqual(files.map((file) => file.slice(0, 14)).toSorted())
-  }, 120_000)
+  })
 
   const runJobs = () =>
     owner.run(

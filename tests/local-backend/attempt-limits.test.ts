@@ -20,7 +20,7 @@ beforeAll(async () => {
       },
     },
   )
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 /** An account with a confirmed e-mail address and phone, and a live code in each channel. */

@@ -58,7 +58,7 @@ beforeAll(async () => {
   const service = clientOf(backend, backend.asServiceKey)
   const { error } = await service.storage.from('documents').upload('a/b/deed.pdf', pdf)
   expect(error).toBeNull()
-}, 240_000)
+})
 afterAll(async () => {
   await backend.close()
   await rm(root, { recursive: true })
@@ -102,7 +102,7 @@ describe('a backup of a running server', () => {
       password: 'khet-seva-demo',
     })
     expect(error).toBeNull()
-  }, 240_000)
+  })
 
   test.skipIf(!isFull)(
     'is whole although people write meanwhile',

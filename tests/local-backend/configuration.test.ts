@@ -54,7 +54,7 @@ test('closed phone sign-up makes no account, and answers as for a phone that has
   expect(error).toBeNull()
   expect((await opened).inbox.messages()).toEqual([])
   expect(await (await opened).query('select 1 from auth.users')).toEqual([])
-}, 60_000)
+})
 
 test('without confirmations a sign-up is a session, with passwords as long as config.toml requires', async () => {
   const client = clientOf(await opened)

@@ -77,7 +77,7 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only n
   expect((await clientOf(after).auth.refreshSession({ refresh_token })).error).toBeNull()
   await expect(open()).rejects.toThrow('in use by another process')
   await after.close()
-}, 60_000)
+})
 
 test('removing the keys ends every session, and the next ones hold', async () => {
   const before = await open()
@@ -101,13 +101,13 @@ test('removing the keys ends every session, and the next ones hold', async () =>
   const again = await open()
   expect((await clientOf(again).auth.refreshSession({ refresh_token: next })).error).toBeNull()
   await again.close()
-}, 60_000)
+})
 
 test('a changed migration is refused in a plain sentence after it was applied', async () => {
   await writeFile(join(supabaseDir, first), `${firstSql}\ncreate table public.late (id int);`)
   await expect(open()).rejects.toThrow('20260101000000_first.sql was changed after it was applied')
   await writeFile(join(supabaseDir, first), firstSql)
-}, 60_000)
+})
 
 test('a failed migration changes nothing and releases the folder', async () => {
   const broken = join(supabaseDir, 'migrations/20260103000000_broken.sql')
@@ -117,7 +117,7 @@ test('a failed migration changes nothing and releases the folder', async () => {
   const backend = await open()
   expect(await backend.query(`select to_regclass('public.half') as half`)).toEqual([{ half: null }])
   await backend.close()
-}, 60_000)
+})
 
 test('the keys of a folder are private, random and never the same twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-keys-'))

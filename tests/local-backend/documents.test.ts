@@ -26,7 +26,7 @@ beforeAll(async () => {
   backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': attachments })
   farmer = await signedInClient(backend, 'farmer@example.org')
   folder = (await farmer.auth.getUser()).data.user?.id ?? ''
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const inDocuments = (client: SupabaseClient) => client.storage.from('papers')

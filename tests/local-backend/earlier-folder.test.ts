@@ -48,7 +48,7 @@ beforeAll(async () => {
   const fresh = await openLocalBackend({ ...options, demoPeople: false })
   facts = await factsOf(fresh)
   await fresh.close()
-}, 120_000)
+})
 
 /** Publishes the content as builds did until words were in one column: a column for each language. */
 async function publishInColumns(backend: LocalBackend): Promise<void> {

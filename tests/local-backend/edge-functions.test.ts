@@ -76,7 +76,7 @@ beforeAll(async () => {
     demoPeople: false,
     limits: { secondsBetweenCodes: 0 },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await backend.close()
   server.close()
@@ -151,7 +151,7 @@ test('a function that computes without end stops no other, is ended, and answers
   expect((await stuck).status).toBe(503)
   expect(performance.now() - began).toBeLessThan(30_000)
   expect(await (await call('stuck')).json()).toEqual({ ok: true })
-}, 60_000)
+})
 
 test('the inbox is served over HTTP to who has its address', async () => {
   const cookie = localCookie(backend.localKey)

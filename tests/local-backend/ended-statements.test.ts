@@ -13,11 +13,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'khet-seva-thread-'))
   database = await openDatabase(join(folder, 'database'), {}, { log: (line) => lines.push(line) })
   await database.query('create table acknowledged (id int primary key)')
-}, 120_000)
+})
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** Backtracks for hours; PostgreSQL in WebAssembly has no signal that could end it. */
 const endless = `select '${'a'.repeat(60)}b' ~ '^(.*)(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5\\6$'`
@@ -43,7 +43,7 @@ test('an endless statement is ended, this thread goes on meanwhile, and nothing 
     [1, 2],
   ])
   expect(lines).toEqual(['A statement took longer than 0.5 s and was ended.'])
-}, 120_000)
+})
 
 test('an ended transaction leaves nothing of itself, and its rest does not run outside of it', async () => {
   const ended = shortly(() =>
@@ -55,14 +55,14 @@ test('an ended transaction leaves nothing of itself, and its rest does not run o
   )
   await expect(ended).rejects.toMatchObject({ code: '57P02' })
   expect(await ids()).toEqual([1, 2])
-}, 120_000)
+})
 
 test('a statement that wants all memory fails alone', async () => {
   await expect(database.query(`select length(repeat('x', 1000000000))`)).rejects.toMatchObject({
     code: '53200',
   })
   expect(await ids()).toEqual([1, 2])
-}, 120_000)
+})
 
 test('values, errors and their codes pass between the threads as they are', async () => {
   const [row] = await database.query(
@@ -84,7 +84,7 @@ test('values, errors and their codes pass between the threads as they are', asyn
   const deep = JSON.parse(`${'['.repeat(7_000)}${']'.repeat(7_000)}`) as unknown
   await expect(database.query('select $1::jsonb', [deep])).rejects.toBeInstanceOf(Error)
   expect(await ids()).toEqual([1, 2])
-}, 60_000)
+})
 
 test('the end waits for no endless statement', async () => {
   const running = database.query(endless).catch((error: { code?: string }) => error.code)
@@ -95,4 +95,4 @@ test('the end waits for no endless statement', async () => {
   expect(await running).toBe('57P02')
   database = await openDatabase(join(folder, 'database'), {})
   expect(await ids()).toEqual([1, 2])
-}, 120_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-files-'))
   backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': attachments }, { dataDir })
   farmer = await signedInClient(backend, 'farmer@example.org')
-}, 60_000)
+})
 afterAll(async () => {
   await backend.close()
   await rm(dataDir, { recursive: true, force: true })

@@ -18,7 +18,7 @@ beforeAll(async () => {
       limits: { secondsBetweenCodes: 5, codesSent: 3, codeAttempts: 3, passwordAttempts: 3 },
     },
   )
-}, 120_000)
+})
 afterAll(() => backend.close())
 
 type Addresses = ReturnType<typeof fresh>
@@ -128,4 +128,4 @@ test('an answer about an address leaves at a whole step of time, whatever it fou
   } finally {
     await slow.close()
   }
-}, 120_000)
+})

@@ -9,7 +9,7 @@ beforeAll(async () => {
   backend = await openTestBackend({})
   const client = await signedInClient(backend, 'farmer@example.org')
   token = (await client.auth.getSession()).data.session?.access_token ?? ''
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 test.each([

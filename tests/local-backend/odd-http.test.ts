@@ -31,7 +31,7 @@ beforeAll(async () => {
     headersFile: join(folder, 'headers.json'),
     log: (line) => lines.push(line),
   })
-}, 120_000)
+})
 afterAll(async () => {
   server.close()
   server.closeAllConnections()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await openTestBackend(notes)
   const { data } = await (await signedInClient(backend, 'farmer@example.org')).auth.getSession()
   token = data.session!.access_token
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const ask = (method: string, path: string, body?: string, type = 'application/json') =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = clientOf(backend, backend.asServiceKey)
   anyone = clientOf(backend)
   await farmer.from('notes').insert([{ title: 'wheat' }, { title: 'mustard' }])
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const rest = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>

@@ -24,7 +24,7 @@ const roles = {
 let backend: LocalBackend
 beforeAll(async () => {
   backend = await openTestBackend(roles, { demoPeople: true })
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const database = () => ({ query: backend.query, transaction: () => Promise.reject(new Error('unused')) })

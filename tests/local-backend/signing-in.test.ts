@@ -20,7 +20,7 @@ beforeAll(async () => {
     { 'migrations/20260101000000_seen.sql': seenMigration },
     { now: () => time },
   )
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const admin = () => clientOf(backend, backend.asServiceKey).auth.admin

@@ -6,7 +6,7 @@ import { isFull } from '../rounds.ts'
 let backend: LocalBackend
 beforeAll(async () => {
   backend = await openTestBackend({})
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 const [planted, own] = ['planted-password', 'own-password']

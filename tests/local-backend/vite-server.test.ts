@@ -39,7 +39,7 @@ test("Vite's dev server answers as the backend, also across a restart with a new
   await before.close()
   expect(await healthOf(after)).toBe(200)
   await after.close()
-}, 60_000)
+})
 
 test("its caller may prepare it, as Vite's config does with the catalogue", async () => {
   const [supabaseDir, root] = [
@@ -58,7 +58,7 @@ test("its caller may prepare it, as Vite's config does with the catalogue", asyn
   await server.listen(0)
   expect(opened).toEqual([siteUrl])
   await server.close()
-}, 60_000)
+})
 
 test('a build knows nothing of the embedded backend', async () => {
   const { plugin, root } = await settings()

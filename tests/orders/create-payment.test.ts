@@ -11,7 +11,7 @@ beforeAll(async () => {
   till = await openTill()
   farmer = await till.signedIn('farmer')
   other = await till.signedIn('farmer2')
-}, 60_000)
+})
 afterAll(() => till.close())
 
 const codeOf = async (answer: Promise<{ status: number; body: CreateAnswer }>) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     JSON.stringify([{ of: 'seeds-catalog', hsn: '1209', rate_bp: 0 }]),
   ])
   farmer = await till.signedIn('farmer')
-}, 60_000)
+})
 afterAll(() => till.close())
 
 async function mail(person: SupabaseClient, body: object) {

@@ -80,7 +80,7 @@ test('an order makes the allowed transitions and no other, even by the databaseâ
     }
   }
   expect(refused).toBe(49 - 6)
-}, 60_000)
+})
 
 test('an order begins as placed and is immutable', async () => {
   const { order } = await orderIn('awaiting_payment')

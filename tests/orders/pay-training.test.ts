@@ -12,7 +12,7 @@ beforeAll(async () => {
   await till.backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(rules)])
   farmer = await till.signedIn('farmer')
   other = await till.signedIn('farmer2')
-}, 60_000)
+})
 afterAll(() => till.close())
 
 /** The body that the specification gives for a training. */

@@ -395,7 +395,7 @@ test('an order that names many additions waits where the cart has taken as many 
     [person.id],
   )
   expect(await shop.place(person, change)).toHaveProperty('placed')
-}, 60_000)
+})
 
 test('the thirty-first order within an hour waits, and learns how long', async () => {
   const person = await shop.database.person()

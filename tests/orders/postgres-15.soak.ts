@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   first = cluster.session(name)
   second = cluster.session(name)
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const session of [first, second, reader]) (session as Session | undefined)?.close()

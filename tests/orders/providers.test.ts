@@ -28,7 +28,7 @@ describe.each([
     till = await openTill()
     farmer = await till.signedIn('farmer')
     manager = await till.signedIn('manager')
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const name of [
       'KHET_PAYMENT_PROVIDER',

@@ -10,7 +10,7 @@ let farmer: SupabaseClient
 beforeAll(async () => {
   till = await openTill()
   farmer = await till.signedIn('farmer')
-}, 60_000)
+})
 afterAll(() => till.close())
 
 /** As whoever has read it in what `npm start` printed. */

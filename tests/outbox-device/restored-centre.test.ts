@@ -39,7 +39,7 @@ beforeAll(async () => {
   backend = await openCachedBackend({ siteUrl, functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify({ 'soil-test': { 3: rules } })])
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => backend.fetch(new Request(input, init)))
-}, 60_000)
+})
 afterAll(() => backend.close())
 
 beforeEach(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = await till.signedIn('staff')
   const { data } = await farmer.functions.invoke<{ key: string }>('push-key', { body: {} })
   publicKey = data!.key
-}, 60_000)
+})
 afterAll(async () => {
   await till.close()
   service.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await till.backend.query('update resources set pieces = 10')
   farmer = await till.signedIn('farmer')
   staff = await till.signedIn('staff')
-}, 60_000)
+})
 afterAll(async () => {
   await till.close()
   service.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-demo-'))
   await seed()
   farmer = await door.signIn('farmer')
-}, 120_000)
+})
 afterAll(() => backend.close())
 
 const distinct = async (column: string, table: string) =>
@@ -106,7 +106,7 @@ test('seeding again adds nothing, whether it was finished or interrupted', async
   await noteDemoState(dataDir, 'none')
   await seed()
   expect(await counts()).toEqual(before)
-}, 60_000)
+})
 
 test('one command removes it completely and leaves other data', async () => {
   const id = crypto.randomUUID()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [result] = built as unknown as { output: { code: string }[] }[]
   module = result!.output[0]!.code
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
-}, 60_000)
+})
 afterAll(() => browser.close())
 
 beforeEach(async () => {
