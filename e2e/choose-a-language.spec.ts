@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn } from './pages/forms.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
 
@@ -71,3 +74,27 @@ for (const workers of ['allow', 'block'] as const) {
     })
   })
 }
+
+test('a window changes its language with what was typed in it: a form, the cart, the support window @full', async ({
+  page,
+}) => {
+  await withConsent(page)
+  const inEnglish = formOn(page, soilTest, 'en')
+  const inPunjabi = formOn(page, soilTest, 'pa')
+  const t = wordsIn('pa')
+  const switchTo = async (label: string, name: string) => {
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+  }
+  await inEnglish.openFrom('/soil-testing')
+  await inEnglish.type('name', 'Gurpreet Singh')
+  await switchTo('Language', 'ਪੰਜਾਬੀ')
+  await expect(page).toHaveURL('/pa/soil-testing')
+  await expect(inPunjabi.field('name')).toHaveValue('Gurpreet Singh')
+  await inPunjabi.close()
+
+  await page.getByRole('button', { name: t('Live Support') }).click()
+  await switchTo(t('Language'), 'English')
+  await expect(page).toHaveURL('/soil-testing')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Live Support' })).toBeVisible()
+})

@@ -52,7 +52,10 @@ export default function CartDialog() {
       onClose={closeCart}
     >
       <header className="border-b px-4 py-1">
-        <WindowTitle id="cart-title">{t`Cart`}</WindowTitle>
+        <WindowTitle
+          id="cart-title"
+          reopen={() => Promise.resolve({ cart: isCheckout ? 'checkout' : 'lines' })}
+        >{t`Cart`}</WindowTitle>
       </header>
       {person && <OfAccount account={person.id} isCheckout={isCheckout} />}
       {cart === 'unreadable' ? (

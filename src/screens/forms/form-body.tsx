@@ -15,7 +15,7 @@ import { FormStart } from './form-start.tsx'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { useNoticeAfterClosing } from './notify-after-closing.ts'
+import { useNoticeAfterClosing, useReopening } from './notify-after-closing.ts'
 import { focusFirst } from './focus-first.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
@@ -55,6 +55,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
 
   useEffect(() => focusFirst(fields.current, form.prefilled), [form])
   useNoticeAfterClosing(form, filling, sent !== undefined)
+  useReopening(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
   return (

@@ -4,7 +4,7 @@ import { Notices } from '#src/screens/frame/notices.tsx'
 import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { closeOrReturn } from './close-or-return.ts'
-import { closeForm } from './open-form.ts'
+import { closeForm, useOpenForm } from './open-form.ts'
 import { useModal } from '#src/ui/use-modal.ts'
 
 /**
@@ -14,6 +14,7 @@ import { useModal } from '#src/ui/use-modal.ts'
  */
 export function FormShell({ title, children }: { title: string | undefined; children: ReactNode }) {
   const dialog = useModal()
+  const reopen = useOpenForm((state) => state.reopen)
   useOnPageLeave(closeForm)
   return (
     <dialog
@@ -24,7 +25,11 @@ export function FormShell({ title, children }: { title: string | undefined; chil
     >
       {/* Two lines have room; a title that is not known yet is not seen, so that nothing moves. */}
       <header className="grid min-h-19 content-center border-b bg-card py-2 pr-2 pl-4">
-        <WindowTitle id="form-dialog-title" className={title === undefined ? 'invisible text-lg' : 'text-lg'}>
+        <WindowTitle
+          id="form-dialog-title"
+          className={title === undefined ? 'invisible text-lg' : 'text-lg'}
+          reopen={reopen}
+        >
           {title ?? t`Form`}
         </WindowTitle>
       </header>

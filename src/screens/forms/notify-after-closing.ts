@@ -23,6 +23,21 @@ export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: bool
   useEffect(() => () => close(), [])
 }
 
+/** Lets the window of the form open again in another language; one that was submitted opens as an empty form. */
+export function useReopening(form: Form, filling: Filling, isSent: boolean): void {
+  const reopen = useEffectEvent(async () => {
+    const { request } = useOpenForm.getState()
+    const isEmpty =
+      filling.saveState === 'nothing' && !request?.subject && !request?.about && !request?.answers
+    if (isEmpty) return { form: form.id }
+    const outcome = await filling.keep()
+    return outcome.saved ? { form: form.id, draft: filling.draft } : undefined
+  })
+  useEffect(() => {
+    useOpenForm.setState({ reopen: isSent ? undefined : () => reopen() })
+  }, [isSent])
+}
+
 /** Shows a notice about the draft; text that could not be saved can be reopened at once. */
 async function notifyAfterClosing(
   saveState: Promise<SaveResult>,

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Answers } from '#src/forms/rules.ts'
+import type { Reopen } from '#src/screens/frame/window-language.tsx'
 
 /** A form to open, with its initial values. */
 export interface FormRequest {
@@ -24,6 +25,8 @@ interface FormStore {
   readonly opening: number
   /** True while the form has input that was not submitted, so that no update interrupts it. */
   readonly dirty: boolean
+  /** Saves what the form has now, and returns the query that opens it again; `undefined` if it could not be saved. */
+  readonly reopen?: Reopen | undefined
 }
 
 /** The open form; a reload closes it, its draft stays. */
@@ -31,12 +34,12 @@ export const useOpenForm = create<FormStore>(() => ({ request: undefined, openin
 
 /** Opens a form over the page. */
 export function openForm(request: FormRequest): void {
-  useOpenForm.setState(({ opening }) => ({ request, opening: opening + 1, dirty: false }))
+  useOpenForm.setState(({ opening }) => ({ request, opening: opening + 1, dirty: false, reopen: undefined }))
 }
 
 /** Closes the open form. */
 export function closeForm(): void {
-  useOpenForm.setState({ request: undefined, dirty: false })
+  useOpenForm.setState({ request: undefined, dirty: false, reopen: undefined })
 }
 
 /** Sets whether the form has input that was not submitted. */

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { WindowLanguage, type Reopen } from './window-language.tsx'
 
 interface WindowTitleProps {
   /** The id by which the window is labelled. */
   id: string
   className?: string
+  /** Opens the window again in another language; without it, the window has no language switch. */
+  reopen?: Reopen | undefined
   children: ReactNode
 }
 
-/** The first line of a window: its title and its close button. */
-export function WindowTitle({ id, className, children }: WindowTitleProps) {
+/** The first line of a window: its title, its language switch and its close button. */
+export function WindowTitle({ id, className, reopen, children }: WindowTitleProps) {
   return (
-    <div className="flex items-center justify-between gap-2">
-      <h2 id={id} className={className}>
+    <div className="flex items-center gap-1">
+      <h2 id={id} className={`mr-auto ${className ?? ''}`}>
         {children}
       </h2>
+      {reopen && <WindowLanguage reopen={reopen} />}
       <button
         type="button"
         className="icon-button"

@@ -9,7 +9,7 @@ import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { savePendingOrder, type SavedOrder } from '#src/core/orders/save-pending-order.ts'
 import { sendOrder, type Payment, type SendResult } from '#src/core/sync/send-order.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
-import { closeCart } from '#src/screens/frame/cart-dialog-state.ts'
+import { closeCart, openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
@@ -39,6 +39,8 @@ export async function orderAndPay(
   const { outcome, pendingOrder } = await savePendingOrder(person.id, lines, contact, how)
   if (!outcome.saved) return notifyFailed(outcome.why, tab)
   await onSaved()
+  // Out of the checkout, which a reload would open again.
+  openCart()
   await sendAndPay(pendingOrder, tab, seeOrders)
 }
 

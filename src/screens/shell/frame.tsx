@@ -113,12 +113,12 @@ function LazyPart() {
   )
 }
 
-/** Opens the checkout or the form that the address names, after a sign-in. A reload does not open it again. */
+/** Opens the window that the address names, after a sign-in or in another language. A reload does not open it again. */
 function useWindowInAddress(): void {
   const { cart, form, draft } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   useEffect(() => {
-    if (cart === 'checkout') useCartDialog.setState({ cart })
+    if (cart === 'checkout' || cart === 'lines') useCartDialog.setState({ cart })
     else if (typeof form === 'string')
       openForm({ form, draft: typeof draft === 'string' ? draft : undefined })
     else return

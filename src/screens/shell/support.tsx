@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { slotOfCamera } from '#src/ui/camera-mark.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -16,6 +17,15 @@ export function Support() {
   const open = useSupportWindow((state) => state.open)
   // The camera was open for a message when the phone ended the page.
   useEffect(() => void (slotOfCamera('support') && openSupport()), [])
+  const { support } = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  // It was open in another language.
+  useEffect(() => {
+    if (support !== 'open') return
+    openSupport()
+    const without = ({ support: _support, ...rest }: Record<string, unknown>) => rest
+    void navigate({ to: '.', search: without, replace: true, resetScroll: false } as never)
+  }, [support, navigate])
   return (
     <>
       <button

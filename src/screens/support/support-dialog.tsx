@@ -32,7 +32,11 @@ export default function SupportDialog() {
       {/* With large text or on a small screen it scrolls as a whole, above the input line. */}
       <div className="flex h-full flex-col overflow-y-auto">
         <header className="border-b px-4 pt-2 pb-1">
-          <WindowTitle id="support-title" className="text-xl">
+          <WindowTitle
+            id="support-title"
+            className="text-xl"
+            reopen={() => Promise.resolve({ support: 'open' })}
+          >
             {t`Live Support`}
           </WindowTitle>
           <p id="support-line" className="text-muted">{t`We're here to help!`}</p>
