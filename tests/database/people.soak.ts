@@ -31,8 +31,8 @@ const asAdmin = (sql: string) =>
 /** Inserts a number of people with names and e-mails. */
 const fill = (from: number, to: number) =>
   session.run(`
-    insert into auth.users (id, email, created_at)
-    select gen_random_uuid(), 'farmer' || i || '@example.org', now() - interval '1 minute' * i
+    insert into auth.users (id, email, email_confirmed_at, created_at)
+    select gen_random_uuid(), 'farmer' || i || '@example.org', now(), now() - interval '1 minute' * i
     from generate_series(${from}, ${to}) i;
     update profiles set display_name = 'Gurpreet ' || left(user_id::text, 6) where display_name is null;
     analyze`)
