@@ -30,7 +30,9 @@ export function useReopening(form: Form, filling: Filling, isSent: boolean): voi
     const isEmpty =
       filling.saveState === 'nothing' && !request?.subject && !request?.about && !request?.answers
     if (isEmpty) return { form: form.id }
-    const outcome = await filling.keep()
+    // What the page filled in is saved too.
+    if (filling.saveState === 'nothing') filling.set({})
+    const outcome = await filling.flush()
     return outcome.saved ? { form: form.id, draft: filling.draft } : undefined
   })
   useEffect(() => {

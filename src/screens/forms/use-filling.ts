@@ -47,8 +47,6 @@ export interface Filling {
   readonly goTo: (step: string) => void
   /** Saves now, with the slot whose camera is about to open. */
   readonly waitFor: (slot: string | undefined) => Promise<SaveResult>
-  /** Saves the input now, also if nothing was typed. */
-  readonly keep: () => Promise<SaveResult>
   /** Saves unsaved input now; returns the outcome. */
   readonly flush: ReturnType<typeof draftAutosave>['flush']
   /** Saves the latest input, and stops saving. */
@@ -105,10 +103,6 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
       // A draft with the same slot is not written again, because each strict write makes the person wait.
       if (saveState === 'nothing' || waitingFor !== latest.current.waitingFor)
         change({ ...latest.current, waitingFor })
-      return autosave.flush()
-    },
-    keep: () => {
-      if (saveState === 'nothing') change(latest.current)
       return autosave.flush()
     },
     flush: autosave.flush,
