@@ -66,7 +66,7 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only n
   const lines: string[] = []
   const after = await open({ log: (line) => lines.push(line) })
   expect(lines.filter((line) => line.startsWith('applied'))).toEqual([
-    'applied migration 20260102000000_second.sql',
+    'applied 1 migration, up to 20260102000000_second.sql',
   ])
   expect((await clientOf(after).from('things').select()).data).toEqual([{ id: 1, name: null }])
   expect((await clientOf(after).from('closed').select()).error?.code).toBe('42501')

@@ -257,11 +257,10 @@ test.skipIf(!isFull)(
 
     const lines: string[] = []
     const after = await openLocalBackend({ ...place, log: (line) => lines.push(line) })
-    expect(lines.filter((line) => line.startsWith('applied migration'))).toEqual(
-      [...chain.migrations.slice(middle), ...today.slice(chain.replacedBy.length)].map(
-        ({ file }) => `applied migration ${file}`,
-      ),
-    )
+    expect(lines.filter((line) => /^applied \d+ migration/.test(line))).toEqual([
+      `applied ${chain.migrations.length - middle} migrations, up to ${chain.migrations.at(-1)!.file}`,
+      `applied ${today.length - chain.replacedBy.length} migrations, up to ${today.at(-1)!.file}`,
+    ])
     expect(await factsOf(after)).toEqual(facts)
     for (const table of [
       'rows of auth.users',

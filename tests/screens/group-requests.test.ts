@@ -4,7 +4,7 @@ import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { groupRequests, withOrders } from '#src/screens/requests/group-requests.ts'
-import { requestMark, requestText, statusText } from '#src/screens/requests/status-text.ts'
+import { isToldByBooking, requestMark, requestText, statusText } from '#src/screens/requests/status-text.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -131,4 +131,18 @@ it('a call that is taken up again after it was done is in review, and not one th
     'We spoke by phone',
     'In review',
   ])
+})
+
+it('a booking with an answer speaks for a request that is on its way, and for no other', () => {
+  const bookings = (...states: string[]) =>
+    states.map((state) => ({ state })) as unknown as Request['bookings']
+  const isTold = (status: Request['status'], ...states: string[]) =>
+    isToldByBooking({ status, complete: true, bookings: bookings(...states) })
+  expect(isTold('in_review', 'confirmed')).toBe(true)
+  expect(isTold('received', 'asked', 'offered')).toBe(true)
+  expect(isTold('received', 'asked')).toBe(false)
+  expect(isTold('rejected', 'called_off')).toBe(false)
+  expect(isToldByBooking({ status: 'in_review', complete: false, bookings: bookings('confirmed') })).toBe(
+    false,
+  )
 })

@@ -12,7 +12,7 @@ import { LaterPart } from '#src/ui/later-part.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { RequestHead } from './request-head.tsx'
 import { ordersOf, type Received } from './group-requests.ts'
-import { requestMark, requestText } from './status-text.ts'
+import { isToldByBooking, requestMark, requestText } from './status-text.ts'
 import { Timeline } from './timeline.tsx'
 import { useRequestTitle } from './use-form.ts'
 
@@ -37,10 +37,12 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
         as={ofFarmer && 'h4'}
       />
       <Reference reference={reference} />
-      <p className="flex items-center gap-3">
-        <StateMark state={requestMark(request)} />
-        <strong>{requestText(request, request?.events)}</strong>
-      </p>
+      {!isToldByBooking(request) && (
+        <p className="flex items-center gap-3">
+          <StateMark state={requestMark(request)} />
+          <strong>{requestText(request, request?.events)}</strong>
+        </p>
+      )}
       <CentreNote request={request} />
       {request?.bookings && (
         <LaterPart>

@@ -57,6 +57,15 @@ export function requestText(
   return status === 'received' ? lacks : `${text} (${lacks})`
 }
 
+/** True if a booking's own line says where the request stands: *In review* above *Booked: Sunday* reads as two answers. */
+export function isToldByBooking(
+  request: Pick<Request, 'status' | 'complete' | 'bookings'> | undefined,
+): boolean {
+  const isOnItsWay = request?.status === 'received' || request?.status === 'in_review'
+  const hasAnswer = request?.bookings?.some(({ state }) => state !== 'asked') === true
+  return isOnItsWay && hasAnswer && !lacksAttachments(request)
+}
+
 /** Returns the state whose picture a request has: while documents are missing, it is being sent until the centre has acted. */
 export function requestMark(request: Pick<Request, 'status' | 'complete'> | undefined): string {
   const { status = 'received' } = request ?? {}

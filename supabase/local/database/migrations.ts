@@ -63,6 +63,7 @@ export async function applyMigrations(
     'select version, statements from supabase_migrations.schema_migrations',
   )
   const known = new Map(applied.map((row) => [row.version, row.statements]))
+  let count = 0
   for (const migration of migrations) {
     const stored = known.get(migration.version)
     if (stored !== undefined) {
@@ -74,7 +75,9 @@ export async function applyMigrations(
     } catch (error) {
       throw failure(migration, error)
     }
-    log(`applied migration ${migration.file}`)
+    count += 1
   }
+  if (count > 0)
+    log(`applied ${count} ${count === 1 ? 'migration' : 'migrations'}, up to ${migrations.at(-1)!.file}`)
   await database.connection.clearSchemaCache()
 }
