@@ -20,8 +20,8 @@ export function WindowLanguage({ reopen }: { reopen: Reopen }) {
     if (query) location.assign(withQuery(path + search + hash, query))
   }
   return (
-    <details className="group relative">
-      <summary className="icon-button list-none" aria-label={t`Language`}>
+    <details className="relative">
+      <summary className="icon-button after:hidden" aria-label={t`Language`}>
         <Pictogram name="language" className="size-7" />
       </summary>
       <div className="absolute top-full right-0 z-10 grid rounded-lg border bg-card shadow-lg">
