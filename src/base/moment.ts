@@ -1,16 +1,15 @@
-/** Returns a moment as 21-11-2026 14:05, in the phone's time zone. */
+import { indiaStamp } from './day.ts'
+
+/** Returns a moment as 21-11-2026 14:05 by the clock of India, whatever the phone's time zone; empty for no moment. */
 export function momentText(iso: string): string {
   return timeText(Date.parse(iso))
 }
 
 /** Same as `momentText`, from milliseconds since 1970. */
 export function timeText(ms: number): string {
-  const at = new Date(ms)
-  return `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
+  if (!Number.isFinite(ms)) return ''
+  const [day = '', time = ''] = indiaStamp(ms).split('T')
+  return `${dayText(day)} ${time}`
 }
 
 /**

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { indiaDay } from '#src/base/day.ts'
+import { dayText as plainDay } from '#src/base/moment.ts'
 import type { Paise } from '#src/base/money.ts'
 import { phoneText } from '#src/base/phone.ts'
 import { states } from '#src/content/states.ts'
@@ -146,12 +148,5 @@ function percent(rate: number): string {
 
 /** Returns the day of a moment in India, wherever the phone is: 21-11-2026. */
 function dayText(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
-    .format(new Date(iso))
-    .replaceAll('/', '-')
+  return plainDay(indiaDay(0, Date.parse(iso)))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { indiaTime } from '#src/base/day.ts'
 import type { Message, MessageStatus } from '#src/core/support/thread.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { AppLink } from '#src/ui/link.tsx'
@@ -85,8 +86,8 @@ interface BubbleProps {
 }
 
 function Bubble({ from, who, text, at, standing, children }: BubbleProps) {
-  const clock = clockText(at)
-  const hasClockTime = standing?.state === 'received' && clockText(Date.parse(standing.at)) === clock
+  const clock = indiaTime(at)
+  const hasClockTime = standing?.state === 'received' && indiaTime(Date.parse(standing.at)) === clock
   const side = from === 'person' ? 'self-end bg-green text-on-green' : 'self-start bg-card border'
   return (
     <div className={`max-w-4/5 rounded-lg px-3 py-2 ${side}`}>
@@ -116,7 +117,7 @@ function StandingText({ standing }: { standing: MessageStatus }) {
 }
 
 function receivedText({ at, incomplete }: Extract<MessageStatus, { state: 'received' }>): string {
-  const received = t`Received at ${clockText(Date.parse(at))}.`
+  const received = t`Received at ${indiaTime(Date.parse(at))}.`
   return incomplete ? `${received} ${t`Not all of it has come yet.`}` : received
 }
 
@@ -134,10 +135,4 @@ function whenItGoes(why: Extract<MessageStatus, { state: 'saved' }>['why']): str
   return isCentreAtFault(why)
     ? t`Saved on this phone. It will be sent when the centre’s system works.`
     : t`Saved on this phone. It will be sent when there is network.`
-}
-
-/** Returns hour and minute in the phone's time zone. */
-function clockText(at: number): string {
-  const moment = new Date(at)
-  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
