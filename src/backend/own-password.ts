@@ -60,10 +60,10 @@ export async function takeOver(
 /** Begins the profile of a new account; one that has a name already stays as it is. */
 export async function beginProfile(
   account: string,
-  { displayName, phone }: { displayName: string; phone: string | undefined },
+  { displayName, phone, language }: { displayName: string; phone: string | undefined; language: string },
   token: string,
 ): Promise<void> {
-  const words = { display_name: cutText(displayName, 80), ...(phone && { phone }) }
+  const words = { display_name: cutText(displayName, 80), language, ...(phone && { phone }) }
   await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}&display_name=is.null`, words, token)
 }
 

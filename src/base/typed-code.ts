@@ -9,9 +9,10 @@ export function typedCode(text: string, digits = 6): string {
   const runs = [...latin.matchAll(/\d+/g)].map(([run]) => run).filter((run) => run.length === digits)
   const halves = [...latin.matchAll(/(?<!\d[\s\p{Pd}]?)(\d{3})[\s\p{Pd}](\d{3})(?![\s\p{Pd}]?\d)/gu)]
   const whole = digits === 6 ? [...runs, ...halves.map(([, first, last]) => `${first}${last}`)] : runs
-  // A message may also contain a year or a phone number.
-  const [only] = whole.length === 1 ? whole : []
-  return only ?? latin.replaceAll(/\D/g, '').slice(0, digits)
+  // A message may also contain a year or a phone number, and has its code once more in its last line.
+  const [only, other] = new Set(whole)
+  if (other === undefined && only !== undefined) return only
+  return latin.replaceAll(/\D/g, '').slice(0, digits)
 }
 
 /** True for an Indian PIN code: six digits, the first not 0. */

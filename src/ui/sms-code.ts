@@ -4,8 +4,10 @@ interface OtpCredential {
 
 /**
  * Waits for a one-time code by SMS if the browser can read it (WebOTP); returns a function that stops the waiting.
+ *
+ * @param _sentAt when the message was sent: each is waited for anew
  */
-export function watchSmsCode(onCode: (code: string) => void): () => void {
+export function watchSmsCode(onCode: (code: string) => void, _sentAt: number): () => void {
   if (!('OTPCredential' in globalThis)) return () => {}
   const stop = new AbortController()
   const options = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions

@@ -125,6 +125,7 @@ async function openAuth(setting: Setting, database: OpenDatabase): Promise<AuthC
     tokens,
     inbox,
     serviceKey: keys.serviceKey,
+    siteHost: new URL(process.env['KHET_SITE_URL'] || options.siteUrl).hostname,
     codes: await oneTimeCodes(database, {
       length: config.email.otpLength,
       expirySeconds: config.email.otpExpiry,

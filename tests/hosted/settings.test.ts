@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { describe, expect, test } from 'vitest'
+import { smsText } from '#local/auth/code-text.ts'
+import { centre } from '#src/content/centre.ts'
 
 /* Settings that `supabase config push` takes from the repository (tests/hosted/cli.soak.ts proves that it does). */
 
@@ -96,7 +98,20 @@ describe('text messages', () => {
     expect(template).toContain('{{ .Code }}')
     for (const script of Object.values(scripts)) expect(template).toMatch(script)
     // In UCS-2 a part of a longer message holds 67 units.
-    expect(template.replace('{{ .Code }}', '123456').length).toBeLessThanOrEqual(2 * 67)
+    expect(template.replaceAll('{{ .Code }}', '123456').length).toBeLessThanOrEqual(2 * 67)
+  })
+
+  test('end with the line by which a phone fills the code in, on the app’s host alone', () => {
+    expect(template.split('\n').slice(-2)).toEqual(['', `@${new URL(centre.site).host} #{{ .Code }}`])
+    const [before = ''] = template.replaceAll('{{ .Code }}', '123456').split('\n')
+    expect(before.match(/\d{6,}/g)).toEqual(['123456'])
+  })
+
+  test('say what the embedded backend says to somebody whose language is unknown', () => {
+    const facts = { code: '123456', minutes: 10, hasAccount: false }
+    expect(smsText(facts, undefined, new URL(centre.site).host)).toBe(
+      template.replaceAll('{{ .Code }}', '123456'),
+    )
   })
 
   test('require a confirmed phone: `config push` sends the setting inverted', () => {

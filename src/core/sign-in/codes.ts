@@ -1,5 +1,6 @@
 import { verifyCode, type Reach } from '#src/backend/codes.ts'
 import { beginProfile, isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
+import { language } from '#src/i18n/words.ts'
 import { storeSession, type SignInOutcome } from './sign-in.ts'
 import type { Purpose } from './sign-in-progress.ts'
 import { wantEmail } from './wanted-email.ts'
@@ -31,7 +32,11 @@ export async function signInByCode(reach: Reach, code: string, own: WithCode): P
   if (isFirstProof(user)) ({ user, isPasswordSet } = await takeOver(session, own))
   else if (isSignUp && own.password) isPasswordSet = 'set' in (await setPassword(own.password, token))
   if (isSignUp && own.displayName)
-    await beginProfile(user.id, { displayName: own.displayName, phone: reach.phone }, token)
+    await beginProfile(
+      user.id,
+      { displayName: own.displayName, phone: reach.phone, language: language() },
+      token,
+    )
   if ((isSignUp || own.purpose === 'forgot') && !isPasswordSet) own.choosePassword()
   const outcome = await storeSession({ session: { ...session, user } })
   if (isSignUp) await keepEmail(reach, outcome)

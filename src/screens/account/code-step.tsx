@@ -34,7 +34,7 @@ export function CodeStep({
   hint,
 }: CodeStepProps) {
   const [code, setCode] = useState('')
-  useEffect(() => watchSmsCode(setCode), [])
+  useEffect(() => watchSmsCode(setCode, sentAt), [sentAt])
   const isWhole = /^\d{6}$/.test(code)
   const form = useRef<HTMLFormElement>(null)
   /** The code that was whole once: whoever corrects it verifies it by the button. */

@@ -17,6 +17,8 @@ export interface AuthContext {
   answerMilliseconds: number
   inbox: Inbox
   serviceKey: string
+  /** The host under which people open the app. */
+  siteHost: string
 }
 
 /** One endpoint: the request, its JSON body (empty when it has none) and the context. */

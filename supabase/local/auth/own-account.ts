@@ -54,7 +54,7 @@ async function changePassword(
   await setPassword(query, account.id, hash)
   // Sessions opened with the old password end.
   await context.sessions.end(query, caller, 'others')
-  notifyOfChange(context, account, 'password')
+  await notifyOfChange(context, account, 'password')
 }
 
 /** Merges metadata into the account's, which stay short in all. */

@@ -1,3 +1,5 @@
+import { languageOf } from './account-language.ts'
+import { mailText, smsText } from './code-text.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext } from './context.ts'
 import { refuseUnreachable } from './unreachable.ts'
@@ -12,19 +14,6 @@ const subjects: Record<CodeKind, string> = {
 }
 
 const isSms = (kind: CodeKind) => kind === 'sms' || kind === 'phone_change'
-
-const codeText = (code: string, minutes: number) =>
-  [
-    `${code} is your Khet Seva OTP. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`,
-    `${code} ਤੁਹਾਡਾ ਖੇਤ ਸੇਵਾ OTP ਹੈ। ਇਹ ${minutes} ਮਿੰਟ ਚੱਲੇਗਾ। ਕੇਂਦਰ ਵਾਲੇ ਇਹ ਕਦੇ ਨਹੀਂ ਪੁੱਛਣਗੇ।`,
-    `${code} आपका खेत सेवा OTP है। यह ${minutes} मिनट चलेगा। केंद्र वाले यह कभी नहीं पूछेंगे।`,
-  ].join('\n')
-
-/** The message for a sign-up with an address or phone that already has an account. Only its owner reads this. */
-const alreadyThere =
-  'You already have an account. This OTP signs you in to it.\n' +
-  'ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਬਣਿਆ ਹੋਇਆ ਹੈ। ਇਸ OTP ਨਾਲ ਲੌਗਇਨ ਕਰੋ।\n' +
-  'आपका खाता पहले से बना हुआ है। इस OTP से लॉगिन करें।'
 
 /** The code, its recipient, and its purpose. */
 export interface CodeToSend {
@@ -58,12 +47,14 @@ export async function sendCode(
   { accountId, kind, destination, hasAccount = false }: CodeToSend,
 ): Promise<void> {
   const code = await context.codes.issue(context.database.query, accountId, kind, destination)
-  const text = codeText(code, Math.round(context.config.email.otpExpiry / 60))
+  const facts = { code, minutes: Math.round(context.config.email.otpExpiry / 60), hasAccount }
   context.inbox.deliver({
     to: isSms(kind) ? `+${destination}` : destination,
     channel: isSms(kind) ? 'sms' : 'email',
     subject: hasAccount ? 'You already have an account' : subjects[kind],
-    text: hasAccount ? `${text}\n${alreadyThere}` : text,
+    text: isSms(kind)
+      ? smsText(facts, await languageOf(context.database.query, accountId), context.siteHost)
+      : mailText(facts),
     code,
   })
 }

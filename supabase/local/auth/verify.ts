@@ -104,6 +104,6 @@ export const verify: Endpoint = async (context, body, request) => {
     hasProven(account, provider) ? (account[provider] ?? []) : [],
   )
   context.attempts.forgetVerify(account.id, [destination, ...proven])
-  if (kind === 'email_change' || kind === 'phone_change') notifyOfChange(context, account, kind)
+  if (kind === 'email_change' || kind === 'phone_change') await notifyOfChange(context, account, kind)
   return answer(session)
 }
