@@ -35,3 +35,29 @@ export function spotIn(text: string): Spot | undefined {
   if (lat === undefined || lng === undefined || metres === undefined || at === undefined) return undefined
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng, metres, at } : undefined
 }
+
+/** A place that is known to no more than so many meters names no field. */
+const roughMetres = 500
+
+/** True for a position that is too inexact to find a field by. */
+export function isRough({ metres }: Spot): boolean {
+  return metres > roughMetres
+}
+
+/**
+ * Returns the better of two positions of one phone: the more exact one, but the later one if it is exact and so far away that the
+ * phone has moved.
+ */
+export function betterOf(before: Spot, now: Spot): Spot {
+  const hasMoved = !isRough(now) && metresBetween(before, now) > before.metres + now.metres
+  return now.metres <= before.metres || hasMoved ? now : before
+}
+
+const metresOfADegree = 111_320
+
+/** For distances within a district. */
+function metresBetween(a: Spot, b: Spot): number {
+  const north = a.lat - b.lat
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(north, east) * metresOfADegree
+}

@@ -6,8 +6,10 @@ const options = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 
 /**
  * Returns the phone's position. `not supported`: the browser has no geolocation. `failed`: no position, or no
  * permission.
+ *
+ * @param again true if the person was not content with the last one, which the browser would else give for a minute
  */
-export function currentPosition(): Promise<Spot | 'not supported' | 'failed'> {
+export function currentPosition(again = false): Promise<Spot | 'not supported' | 'failed'> {
   const { geolocation } = navigator as { geolocation?: Geolocation }
   if (!geolocation) return Promise.resolve('not supported')
   return new Promise((resolve) => {
@@ -20,7 +22,7 @@ export function currentPosition(): Promise<Spot | 'not supported' | 'failed'> {
           at: timestamp,
         }),
       () => resolve('failed'),
-      options,
+      again ? { ...options, maximumAge: 0 } : options,
     )
   })
 }

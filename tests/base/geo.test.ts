@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { geoUri, isGeoUri, spotIn } from '#src/base/geo.ts'
+import { betterOf, geoUri, isGeoUri, isRough, spotIn, type Spot } from '#src/base/geo.ts'
 
 it('a position is written as a geo URI', () => {
   expect(geoUri({ lat: 32.2733, lng: 75.6522, metres: 11.2, at: 1_732_170_000_000 })).toBe(
@@ -39,4 +39,17 @@ it.each([
 it('words are no geo URI, whatever they begin with', () => {
   expect(isGeoUri('Geo: my field')).toBe(true)
   expect(isGeoUri('near the geology office')).toBe(false)
+})
+
+const home: Spot = { lat: 32.2733, lng: 75.6522, metres: 20, at: 1_732_170_000_000 }
+
+it('of two positions the better stays, until the phone has moved', () => {
+  const worse = { ...home, metres: 60, at: home.at + 1 }
+  expect(betterOf(home, worse)).toBe(home)
+  expect(betterOf(worse, home)).toBe(home)
+  const atTheField = { ...worse, lat: home.lat + 0.01 }
+  expect(betterOf(home, atTheField)).toBe(atTheField)
+  const byTheMast = { ...atTheField, metres: 3000, lat: home.lat + 0.1 }
+  expect([isRough(home), isRough(byTheMast)]).toEqual([false, true])
+  expect(betterOf(home, byTheMast)).toBe(home)
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { geoUri, spotIn } from '#src/base/geo.ts'
+import { betterOf, geoUri, isRough, spotIn, type Spot } from '#src/base/geo.ts'
 import { currentPosition } from '#src/ui/geolocation.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { placeText } from './place-text.ts'
@@ -12,26 +12,17 @@ interface PlaceControlProps {
   shared: Readonly<Record<string, unknown>>
 }
 
-/** A place: by a tap if the phone knows its position, otherwise in words. */
+/**
+ * A place: by a tap if the phone knows its position, otherwise in words. A position that is not exact is taken if the person says
+ * so; of two, the better stays.
+ */
 export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
-  const [busy, setBusy] = useState(false)
-  const [announcement, setAnnouncement] = useState<Announcement>()
-  const written = useRef(value)
-  useEffect(() => {
-    written.current = value
-  }, [value])
-  const locate = async () => {
-    setBusy(true)
-    setAnnouncement(undefined)
-    const before = written.current
-    const spot = await currentPosition()
-    setBusy(false)
-    // Words that were typed meanwhile take precedence.
-    if (written.current !== before) return
-    if (typeof spot !== 'string') onChange(geoUri(spot))
-    setAnnouncement(notices[typeof spot === 'string' ? spot : 'found']())
-  }
+  const { busy, announcement, rough, locate, keepRough, forget } = useLocating(value, onChange)
   const isSpot = spotIn(value) !== undefined
+  const write = (words: string) => {
+    forget()
+    onChange(words)
+  }
   return (
     <div className="grid gap-2">
       <button
@@ -41,22 +32,18 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
         onClick={() => void (busy || locate())}
       >
         <Pictogram name="pin" className="size-7" />
-        {busy ? t`Finding your location…` : isSpot ? t`Get my location again` : t`Use my location`}
+        {busy ? t`Finding your location…` : isSpot || rough ? t`Get my location again` : t`Use my location`}
       </button>
-      <div role="status">{announcement && <PlaceAnnouncement announcement={announcement} />}</div>
+      <div role="status">
+        {announcement && <PlaceAnnouncement announcement={announcement} />}
+        {rough && !busy && <RoughPlace spot={rough} onKeep={keepRough} />}
+      </div>
       {isSpot ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span id={String(shared['id'])} tabIndex={-1} className="font-bold">
             {placeText(value)}
           </span>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => {
-              setAnnouncement(undefined)
-              onChange('')
-            }}
-          >
+          <button type="button" className="button-quiet" onClick={() => write('')}>
             {t`Write it instead`}
           </button>
         </p>
@@ -68,17 +55,58 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
           autoComplete="off"
           placeholder={t`Village, and a landmark nearby`}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       )}
     </div>
   )
 }
 
+/** Locates the phone: `rough` is a position that is not exact, while nobody has said whether to take it. */
+function useLocating(value: string, onChange: (value: string) => void) {
+  const [busy, setBusy] = useState(false)
+  const [announcement, setAnnouncement] = useState<Announcement>()
+  const [rough, setRough] = useState<Spot>()
+  const written = useRef(value)
+  useEffect(() => {
+    written.current = value
+  }, [value])
+  const locate = async () => {
+    setBusy(true)
+    setAnnouncement(undefined)
+    const before = written.current
+    const there = spotIn(before)
+    const spot = await currentPosition((there ?? rough) !== undefined)
+    setBusy(false)
+    // Words that were typed meanwhile take precedence.
+    if (written.current !== before) return
+    if (typeof spot === 'string') return setAnnouncement(notices[spot]())
+    const last = there ?? rough
+    const best = last ? betterOf(last, spot) : spot
+    if (best === there) return setAnnouncement(notices.before())
+    // Who has taken one that is not exact takes a better one.
+    const isAsked = isRough(best) && !there
+    setRough(isAsked ? best : undefined)
+    if (isAsked) return
+    onChange(geoUri(best))
+    setAnnouncement(isRough(best) ? notices.rough() : notices.found())
+  }
+  const keepRough = (spot: Spot) => {
+    setRough(undefined)
+    onChange(geoUri(spot))
+    setAnnouncement(notices.rough())
+  }
+  const forget = () => {
+    setRough(undefined)
+    setAnnouncement(undefined)
+  }
+  return { busy, announcement, rough, locate, keepRough, forget }
+}
+
 function PlaceAnnouncement({ announcement }: { announcement: Announcement }) {
   return (
-    <p className={`flex items-start gap-2 ${announcement.fine ? 'text-green' : 'text-red'}`}>
-      <Pictogram name={announcement.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
+    <p className={`flex items-start gap-2 ${announcement.color}`}>
+      <Pictogram name={announcement.color === 'text-green' ? 'check' : 'warning'} className="mt-0.5 size-6" />
       <span>
         <strong className="block">{announcement.title}</strong>
         {announcement.text}
@@ -87,21 +115,54 @@ function PlaceAnnouncement({ announcement }: { announcement: Announcement }) {
   )
 }
 
+/** A position that is not exact: what to do for a better one, and a way to take it all the same. */
+function RoughPlace({ spot, onKeep }: { spot: Spot; onKeep: (spot: Spot) => void }) {
+  const far = Math.round(spot.metres / 100) / 10
+  return (
+    <div className="card grid justify-items-start gap-2 border-2 border-mustard p-4">
+      <p className="flex items-start gap-2">
+        <Pictogram name="warning" className="mt-0.5 size-6" />
+        <span>
+          <strong className="block">{t`Location Not Exact`}</strong>
+          {t`It can be ${far} km off. Go outside, under the open sky. In the phone’s settings, turn on exact location. Then get it again.`}
+        </span>
+      </p>
+      <button type="button" className="button-quiet" onClick={() => onKeep(spot)}>
+        {t`Keep anyway`}
+      </button>
+    </div>
+  )
+}
+
 interface Announcement {
-  readonly fine: boolean
+  readonly color: 'text-green' | 'text-red' | 'text-ink'
   readonly title: string
   readonly text: string
 }
 
-const notices: Record<'found' | 'failed' | 'not supported', () => Announcement> = {
-  found: () => ({ fine: true, title: t`Location Captured`, text: t`It will be sent with your application.` }),
+const notices: Record<'found' | 'before' | 'rough' | 'failed' | 'not supported', () => Announcement> = {
+  found: () => ({
+    color: 'text-green',
+    title: t`Location Captured`,
+    text: t`It will be sent with your application.`,
+  }),
+  before: () => ({
+    color: 'text-green',
+    title: t`The location from before stays`,
+    text: t`It is more exact than the new one.`,
+  }),
+  rough: () => ({
+    color: 'text-ink',
+    title: t`Location Captured`,
+    text: t`The centre sees that it is not exact, and may ask you the way.`,
+  }),
   failed: () => ({
-    fine: false,
+    color: 'text-red',
     title: t`Location Error`,
     text: t`Failed to get current location. Please try again.`,
   }),
   'not supported': () => ({
-    fine: false,
+    color: 'text-red',
     title: t`Location Not Supported`,
     text: t`Your browser doesn't support location services`,
   }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { geoUri } from '#src/base/geo.ts'
+import { geoUri, isRough } from '#src/base/geo.ts'
 import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import {
   dropDocument,
@@ -152,6 +152,12 @@ async function placed(
   const spot = await currentPosition()
   if (typeof spot === 'string')
     return { fine: false, title: t`Location Error`, text: t`Failed to get location for photo` }
+  if (isRough(spot))
+    return {
+      fine: false,
+      title,
+      text: t`The place of the photo is not exact. Get your location, or write the place.`,
+    }
   if (!latest.current.typed[place]) latest.current.set({ [place]: geoUri(spot) })
   return { fine: true, title, text: t`Location Captured` }
 }
