@@ -806,6 +806,21 @@ export type Database = {
         }
         Relationships: []
       }
+      ended_endpoints: {
+        Row: {
+          ended_at: string
+          hash: string
+        }
+        Insert: {
+          ended_at?: string
+          hash: string
+        }
+        Update: {
+          ended_at?: string
+          hash?: string
+        }
+        Relationships: []
+      }
       form_rules: {
         Row: {
           kind: string

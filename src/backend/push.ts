@@ -17,13 +17,14 @@ export async function pushKey(): Promise<{ readonly data: v.InferOutput<typeof k
   return parseAnswer(keyForPush, await post('/functions/v1/push-key', {}))
 }
 
-/** Registers a browser for the token's account. */
+/** Registers a browser for the token's account. `isEnded`: its push service takes nothing for this address any more. */
 export async function savePush(
   registration: PushRegistration,
   token: string,
-): Promise<{ readonly data: object } | NotDone> {
+): Promise<{ readonly data: { readonly isEnded: boolean } } | NotDone> {
   const answer = await post('/rest/v1/rpc/keep_push', registration, token)
-  return answer.ok ? { data: {} } : notDone(answer)
+  if (!answer.ok) return notDone(answer)
+  return { data: { isEnded: answer.data === false } }
 }
 
 /** Removes a browser's registration; `false` without the centre's confirmation. */

@@ -21,23 +21,33 @@ export function notificationPermission(): NotificationState {
   return Notification.permission
 }
 
-/** Subscribes this browser with a public key; `undefined` if it has no push. Does not ask the person. */
-export async function subscribe(key: string): Promise<Subscription | undefined> {
+/**
+ * Subscribes this browser with a public key; `undefined` if it has no push. Does not ask the person.
+ *
+ * @param ended an address that its push service has ended: a subscription with it makes way for a new one
+ */
+export async function subscribe(key: string, ended?: string): Promise<Subscription | undefined> {
   try {
     const manager = (await registrationHere())?.pushManager
-    return manager && subscriptionKeys(await subscriptionFor(key, manager))
+    return manager && subscriptionKeys(await subscriptionFor(key, manager, ended))
   } catch {
     return undefined
   }
 }
 
-async function subscriptionFor(key: string, manager: PushManager): Promise<PushSubscription> {
+async function subscriptionFor(
+  key: string,
+  manager: PushManager,
+  ended: string | undefined,
+): Promise<PushSubscription> {
   const before = await manager.getSubscription()
   // One that was made for another key hears nothing of this one, and stands in its way.
-  if (before && base64urlOf(new Uint8Array(before.options.applicationServerKey ?? new ArrayBuffer())) !== key)
-    await before.unsubscribe()
+  if (before && (before.endpoint === ended || keyOf(before) !== key)) await before.unsubscribe()
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
+
+const keyOf = ({ options }: PushSubscription) =>
+  base64urlOf(new Uint8Array(options.applicationServerKey ?? new ArrayBuffer()))
 
 function subscriptionKeys(subscription: PushSubscription): Subscription | undefined {
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()

@@ -76,6 +76,19 @@ describe('a phone that subscribes', () => {
     expect(await waiting(endpoint)).toEqual([])
   })
 
+  test('learns that its push service has ended the address, whoever comes with it', async () => {
+    await clear()
+    const { id, farmer } = await desk.request()
+    const endpoint = await enableNotifications(farmer)
+    await answer(id)
+    await settle((await take()).map((due) => ({ id: due.id, outcome: 'gone' })))
+    for (const person of [farmer, await desk.database.person()]) {
+      expect(await desk.call(person, 'keep_push($1, $2, $3, $4)', [endpoint, ...keys, 'pa'])).toBe(false)
+      expect(await endpointsOf(person)).toEqual([])
+    }
+    expect(await desk.call(farmer, 'keep_push($1, $2, $3, $4)', [newEndpoint(), ...keys, 'pa'])).toBe(true)
+  })
+
   test('is one of ten at most; the oldest is removed, never the calling one', async () => {
     const farmer = await desk.database.person()
     const all: string[] = []

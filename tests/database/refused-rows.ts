@@ -142,6 +142,7 @@ export const refusedRows: Record<string, readonly object[]> = {
   articles: [{ id: 'x' }, { headline: [] }, { lead: [] }, { body: [] }, { day: '2019-12-31' }],
   edit_events: [{ target: long(221) }],
   push_subscriptions: [{ endpoint: 'ftp://push' }, { p256dh: 'x' }, { auth: 'x' }],
+  ended_endpoints: [{ hash: 'x' }],
   push_messages: [{}],
   consents: [{ purpose: 'Push' }, { version: 0 }],
   languages: [{ code: 'PA' }, { name: ' ' }, { direction: 'down' }],

@@ -41,12 +41,12 @@ const silent = () => expect.poll(() => browser.endpoint()).toBeUndefined()
 describe('a person who enables notifications', () => {
   it('is asked by the browser only then, and the centre has the endpoint', async () => {
     await asFarmer()
-    expect(await state()).toEqual({ notices: 'default', said: undefined })
+    expect(await state()).toEqual({ notices: 'default', said: undefined, stopped: false })
     expect(browser.requests).toBe(0)
     expect(await enableNotifications('pa')).toBe('on')
     expect(browser.requests).toBe(1)
     expect([...changes.phones]).toEqual([[browser.endpoint(), { account: farmer, language: 'pa' }]])
-    expect(await state()).toEqual({ notices: 'granted', said: 'yes' })
+    expect(await state()).toEqual({ notices: 'granted', said: 'yes', stopped: false })
     expect(await notificationRecipient()).toBe('here')
   })
 
@@ -130,7 +130,7 @@ describe('a person who leaves the phone', () => {
     await enableNotifications('pa')
     await asNeighbour()
     await silent()
-    expect(await state()).toEqual({ notices: 'granted', said: undefined })
+    expect(await state()).toEqual({ notices: 'granted', said: undefined, stopped: false })
     expect(await notificationRecipient()).toBe('nobody')
     await renewSubscription('pa')
     expect(browser.endpoint()).toBeUndefined()
@@ -222,10 +222,35 @@ describe('a notified phone', () => {
     expect(changes.phones.has(browser.endpoint()!)).toBe(true)
   })
 
+  it('subscribes anew once its push service has ended the address', async () => {
+    const before = browser.endpoint()!
+    changes.ended.add(before)
+    expect(await renewed(() => renewSubscription('pa', Date.now() + day))).toEqual([
+      { account: farmer, language: 'pa' },
+    ])
+    expect(browser.endpoint()).not.toBe(before)
+    expect(changes.phones.has(browser.endpoint()!)).toBe(true)
+    expect(await state()).toMatchObject({ said: 'yes', stopped: false })
+  })
+
+  it.each([
+    ['it gets no other address', () => (browser.stuck = true)],
+    ['its push service is not there', () => (browser.broken = true)],
+  ])('has stopped if %s, until the person switches it on again', async (_what, happens) => {
+    changes.ended.add(browser.endpoint()!)
+    happens()
+    await renewSubscription('pa', 'at once')
+    expect(await state()).toMatchObject({ said: 'yes', stopped: true })
+    Object.assign(browser, { stuck: false, broken: false })
+    expect(await enableNotifications('pa')).toBe('on')
+    expect(await state()).toMatchObject({ said: 'yes', stopped: false })
+    expect(changes.phones.has(browser.endpoint()!)).toBe(true)
+  })
+
   it('asks nothing after the person has blocked notifications in the browser', async () => {
     browser.permission = 'denied'
     expect(await renewed(() => renewSubscription('pa', Date.now() + day))).toEqual([])
-    expect(await state()).toEqual({ notices: 'denied', said: 'yes' })
+    expect(await state()).toEqual({ notices: 'denied', said: 'yes', stopped: false })
     expect(browser.requests).toBe(1)
   })
 })

@@ -14,6 +14,8 @@ export interface PushBrowser {
   requests: number
   /** The push service cannot be reached. */
   broken: boolean
+  /** The browser gives the same address again and again. */
+  stuck: boolean
   /** Every subscription that was ever made, the ended ones too. */
   readonly made: Made[]
   /** The current endpoint of the browser. */
@@ -42,7 +44,11 @@ export function newPushBrowser(inWorker = false): PushBrowser {
       if (browser.broken || browser.permission !== 'granted') throw new DOMException('No', 'AbortError')
       if (now() && now()!.key !== applicationServerKey) throw new DOMException('Another', 'InvalidStateError')
       if (!now())
-        made.push({ endpoint: `https://push.test/${made.length}`, key: applicationServerKey, ended: false })
+        made.push({
+          endpoint: `https://push.test/${browser.stuck ? 0 : made.length}`,
+          key: applicationServerKey,
+          ended: false,
+        })
       return subscription(now()!)
     },
   }
@@ -56,6 +62,7 @@ export function newPushBrowser(inWorker = false): PushBrowser {
     answer: 'granted',
     requests: 0,
     broken: false,
+    stuck: false,
     made,
     shown: [],
     endpoint: () => now()?.endpoint,

@@ -25,6 +25,8 @@ import {
 export interface NotificationStatus {
   readonly notices: NotificationState
   readonly said: StoredNotificationChoice['said'] | undefined
+  /** True if they were enabled and nothing arrives any more, until the person enables them again. */
+  readonly stopped: boolean
 }
 
 /** How long a "not now" lasts, in milliseconds. */
@@ -37,7 +39,8 @@ export function watchNotifications() {
     if (account === undefined) return null
     const stored = await storedNotificationChoice(account)
     const isOver = stored?.said === 'later' && Math.abs(Date.now() - stored.at) > snoozeMs
-    return { notices: notificationPermission(), said: isOver ? undefined : stored?.said }
+    const said = isOver ? undefined : stored?.said
+    return { notices: notificationPermission(), said, stopped: stored?.stopped === true }
   })
 }
 

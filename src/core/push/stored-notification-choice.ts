@@ -12,6 +12,8 @@ export interface StoredNotificationChoice {
   readonly endpoint?: string
   readonly language?: Language
   readonly renewedAt?: number
+  /** True if the subscription has ended and the browser got no new one: nothing arrives. */
+  readonly stopped?: boolean
 }
 
 /** Key of the setting; it ends with the account's id, so that a sign-out encrypts it. */

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import type { NotificationStatus } from '#src/core/push/notifications.ts'
 import { language } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
@@ -12,8 +13,13 @@ export function NotificationChoice() {
   const notifications = useNotifications()
   const [busy, setBusy] = useState(false)
   const [status, setStatus] = useState('')
+  const isAllowed = notifications?.said === 'yes' && notifications.notices === 'granted'
+  useEffect(() => {
+    if (isAllowed) void check()
+  }, [isAllowed])
   if (!notifications) return null
-  const isOn = notifications.said === 'yes' && notifications.notices === 'granted'
+  const hasStopped = isAllowed && notifications.stopped
+  const isOn = isAllowed && !hasStopped
   const choose = async () => {
     setBusy(true)
     const loaded = await loadOrNotify(() => import('#src/core/push/notifications.ts'))
@@ -34,7 +40,8 @@ export function NotificationChoice() {
         <p>{t`This browser cannot do that. On an iPhone, add the app to the home screen first and open it there.`}</p>
       )}
       {notifications.notices === 'denied' && <p>{deniedText()}</p>}
-      {(notifications.notices === 'default' || notifications.notices === 'granted') && (
+      {hasStopped && <Stopped busy={busy} onSwitchOn={choose} />}
+      {!hasStopped && canChoose(notifications) && (
         <CheckBox
           label={isOn ? t`Yes` : t`No`}
           checked={isOn}
@@ -47,4 +54,29 @@ export function NotificationChoice() {
       </p>
     </div>
   )
+}
+
+const canChoose = ({ notices }: NotificationStatus) => notices === 'default' || notices === 'granted'
+
+/** Notifications were on, and nothing arrives any more. */
+function Stopped({ busy, onSwitchOn }: { busy: boolean; onSwitchOn: () => Promise<void> }) {
+  return (
+    <>
+      <p>{t`Notifications have stopped coming to this phone.`}</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy}
+        onClick={() => void (busy || onSwitchOn())}
+      >
+        {busy ? t`One moment…` : t`Switch them on again`}
+      </button>
+    </>
+  )
+}
+
+/** Asks the centre whether notifications still reach this phone: what stands here is to be true. */
+async function check(): Promise<void> {
+  const loaded = await import('#src/core/push/subscribe-account.ts').catch(() => undefined)
+  await loaded?.renewSubscription(language(), 'at once')
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import type { EnableResult } from '#src/core/push/notifications.ts'
+import type { EnableResult, NotificationStatus } from '#src/core/push/notifications.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
@@ -27,9 +27,7 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
         {resultText(result)}
       </p>
     )
-  const isOffered =
-    notifications?.said === undefined && ['default', 'granted'].includes(notifications?.notices ?? '')
-  if (!isOffered) return otherwise
+  if (!isOffered(notifications)) return otherwise
   const enable = async () => {
     setBusy(true)
     const loaded = await loadOrNotify(() => import('#src/core/push/notifications.ts'))
@@ -60,6 +58,12 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
       </p>
     </section>
   )
+}
+
+/** True for somebody who has not decided yet, or whom notifications no longer reach. */
+function isOffered(notifications: NotificationStatus | null): boolean {
+  const isOpen = notifications?.said === undefined || notifications.stopped
+  return isOpen && ['default', 'granted'].includes(notifications?.notices ?? '')
 }
 
 async function dismiss(): Promise<void> {
