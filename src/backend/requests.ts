@@ -44,8 +44,15 @@ export type RequestResult =
         readonly code: string
         readonly field?: string
         readonly retryAfterMs?: number
+        readonly details?: RefusedDay
       }
     }
+
+/** More about a booking that named a day gone by. */
+export interface RefusedDay {
+  /** The nearest free days, such as 2026-11-29, the first first. */
+  readonly days: readonly string[]
+}
 
 /** The reason of a failed call. An answer of another shape counts as `silent`. */
 export type NotDone =
@@ -83,11 +90,13 @@ const refused = v.pipe(
     code: v.string(),
     field: v.optional(v.string()),
     retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
+    days: v.optional(v.array(v.string())),
   }),
-  v.transform(({ status, code, field, retry_after: wait }) => ({
+  v.transform(({ status, code, field, retry_after: wait, days }) => ({
     status,
     code,
     ...(field === undefined ? {} : { field }),
+    ...(days === undefined ? {} : { details: { days } }),
     ...(wait === undefined ? {} : { retryAfterMs: wait * 1000 }),
   })),
 )

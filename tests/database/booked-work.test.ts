@@ -231,3 +231,41 @@ test('a pick-up of soil ends with the result: what has begun is done, what has n
   expect(await requestOf(begun)).toMatchObject({ status: 'answered', bookings: [{ state: 'done' }] })
   expect(await requestOf(ahead)).toMatchObject({ status: 'answered', bookings: [{ state: 'called_off' }] })
 })
+
+test('a form that books a day gone by comes back with the nearest free days, and books nothing', async () => {
+  await setClock(9, 7)
+  const machine = { name: 'Gurpreet', phone: '9000000001', equipmentType: 'rotavator', duration: 'full-day' }
+  const form = (startDate: string) =>
+    submission({ form: 'equipment-booking', version: 1, answers: { ...machine, startDate } })
+  const farmer = await centre.database.person()
+  const gone = form('2026-12-08')
+  const [today] = await centre.send(farmer, [form('2026-12-09')])
+  expect(today).toHaveProperty('receipt')
+  // The ninth is taken by somebody else.
+  const other = await asked('equipment-booking', { startDate: '2026-12-09' })
+  await act(other.booking, [{ do: 'confirm', starts: at(9, 8), ends: at(9, 18) }])
+  const [refused] = await centre.send(farmer, [gone])
+  expect(refused).toMatchObject({
+    refused: {
+      status: 422,
+      code: 'day_gone',
+      field: 'startDate',
+      days: ['2026-12-10', '2026-12-11', '2026-12-12'],
+    },
+  })
+  expect(await centre.database.query('select from requests where id = $1', [gone.id])).toEqual([])
+})
+
+test('a soil test that nobody fetches books no day, so that a day gone by is taken', async () => {
+  await setClock(9, 7)
+  const soil = { name: 'Gurpreet', phone: '9000000001', preferredDate: '2026-12-08' }
+  const sent = async (sampleCollection: string) => {
+    const answers = { ...soil, sampleCollection }
+    const [answer] = await centre.send(await centre.database.person(), [
+      submission({ form: 'soil-test', version: 9, answers }),
+    ])
+    return answer
+  }
+  expect(await sent('self')).toHaveProperty('receipt')
+  expect(await sent('pickup')).toMatchObject({ refused: { code: 'day_gone', field: 'preferredDate' } })
+})

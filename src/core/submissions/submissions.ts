@@ -6,6 +6,7 @@ import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
 import { storedFiles } from '#src/core/outbox/file-rows.ts'
 import { fileLost } from '#src/core/outbox/lost-code.ts'
@@ -49,8 +50,13 @@ export async function withdraw(
  * Creates a draft of a returned entry, with copies of the files that this phone can read, to correct and submit again; repeated calls
  * return the same draft. The entry stays until then. `draft` is empty if it could not be stored; `over` if the entry is
  * not returned any more.
+ *
+ * @param changes answers that the person has chosen already; an earlier draft keeps its own
  */
-export async function correct(id: string): Promise<{ outcome: SaveResult<DraftFailure>; draft: string }> {
+export async function correct(
+  id: string,
+  changes: Answers = {},
+): Promise<{ outcome: SaveResult<DraftFailure>; draft: string }> {
   let draft: string | undefined
   let locked = false
   const outcome = await saveResultOf(async () => {
@@ -60,7 +66,11 @@ export async function correct(id: string): Promise<{ outcome: SaveResult<DraftFa
     locked = content === 'locked' || !key
     if (content && content !== 'locked' && key)
       draft = await saveCorrection(
-        await encryptDraft(draftOf(id, content), owner, key),
+        await encryptDraft(
+          draftOf(id, { ...content, answers: { ...content.answers, ...changes } }),
+          owner,
+          key,
+        ),
         await lostFiles(owner, id, key),
       )
   })

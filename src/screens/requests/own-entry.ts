@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { correct, readEntry, type Content, type EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
@@ -10,9 +11,9 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { kindTexts, titleOf } from './kind-texts.ts'
 
-/** Opens a returned entry as a draft to correct; it stays listed until it is submitted again. */
-export async function correctEntry({ id, form }: EntryLine): Promise<void> {
-  const { outcome, draft } = await correct(id)
+/** Opens a returned entry as a draft to correct, with some answers changed; it stays listed until it is submitted again. */
+export async function correctEntry({ id, form }: EntryLine, changes?: Answers): Promise<void> {
+  const { outcome, draft } = await correct(id, changes)
   if (outcome.saved) return openForm({ form, draft })
   notify({ title: t`Error`, text: whyNotAdded(outcome.why), tone: 'alarm' })
 }

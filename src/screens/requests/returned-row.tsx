@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
+import { dayGoneCode } from '#src/core/submissions/nearest-days.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { timeText } from '#src/base/moment.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
@@ -10,9 +11,11 @@ import { ReturnedActs } from './returned-acts.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { kindTexts, titleOf } from './kind-texts.ts'
+import { correctEntry } from './own-entry.ts'
 import { useForm } from './use-form.ts'
 import { labelOfReturned, whyReturned } from './why-returned.ts'
 
+const NearestDays = lazyPart(() => import('#src/screens/bookings/nearest-days.tsx'))
 const NearestTimes = lazyPart(async () => ({
   default: (await import('#src/screens/bookings/own-bookings.tsx')).NearestTimes,
 }))
@@ -34,6 +37,14 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       {entry.form === bookingActionKind && (
         <LaterPart>
           <NearestTimes id={entry.id} />
+        </LaterPart>
+      )}
+      {entry.returned?.code === dayGoneCode && (
+        <LaterPart>
+          <NearestDays
+            id={entry.id}
+            onChoose={(day) => correctEntry(entry, { [entry.returned?.field ?? '']: day })}
+          />
         </LaterPart>
       )}
       <CancelRequest id={entry.id} title={title}>

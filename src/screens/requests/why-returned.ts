@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { fileLost, lostCode } from '#src/core/outbox/lost-code.ts'
+import { dayGoneCode } from '#src/core/submissions/nearest-days.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { attachmentsOf } from '#src/forms/attachments.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -20,10 +21,7 @@ export function whyReturned(
   if (aboutFile !== undefined) return aboutFile
   switch (returned?.status) {
     case 422:
-      if (returned.code === 'unknown_form') return t`The centre does not have this form. Call the centre.`
-      return label
-        ? notAccepted(label)
-        : t`The centre cannot accept an answer. Look through the form and submit it again.`
+      return whyRefused(returned.code, label)
     case 409:
       if (returned.code === lostCode)
         return t`The centre lost this in a failure. Open it, add what is missing and submit it again.`
@@ -56,6 +54,14 @@ function whyFileReturned(returned: EntryLine['returned'], label: string | undefi
   if (returned.code === 'file_unlike')
     return t`The centre could not open “${label}”. Add it again and submit.`
   return returned.code.startsWith('http_') ? notAccepted(label) : undefined
+}
+
+function whyRefused(code: string, label: string | undefined): string {
+  if (code === dayGoneCode) return t`The day that you asked for is over. Choose another.`
+  if (code === 'unknown_form') return t`The centre does not have this form. Call the centre.`
+  return label
+    ? notAccepted(label)
+    : t`The centre cannot accept an answer. Look through the form and submit it again.`
 }
 
 const notAccepted = (label: string) =>
