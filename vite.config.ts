@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { indiaDay } from '#src/base/day.ts'
 import { localBackend } from '#local/vite-plugin.ts'
 import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
 import { firstPaint } from '#scripts/build/inline-scripts.ts'
@@ -75,6 +76,7 @@ export default defineConfig(async () => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   define: {
+    __BUILT_ON__: JSON.stringify(indiaDay()),
     __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id),
     // scripts/build.ts puts in what a hosted project has changed since.
     __CATALOGUE_CHANGES__: '[]',

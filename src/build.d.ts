@@ -6,6 +6,9 @@ declare module '*.po' {
 /** Name of the catalogue content's state at the build. */
 declare const __CATALOGUE_SNAPSHOT__: string
 
+/** The day of the build, such as 2026-11-29. */
+declare const __BUILT_ON__: string
+
 /** The centre's changes of the catalogue at the build; empty in a build without a hosted project. */
 declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').StoredItem[]
 

@@ -5,7 +5,8 @@
 export const alone = [
   'tests/{backend,cart,core,desk,device,e2e,fuzz,hosted,local-backend}/**/*.test.ts',
   'tests/{orders,outbox-device,push,scripts,support,sw,ui}/**/*.test.ts',
-  'tests/base/patient-fetch.test.ts',
+  'tests/base/{clock,patient-fetch}.test.ts',
   'tests/database/{attached,documents,privacy,send-requests}.test.ts',
-  'tests/screens/draft-autosave.test.ts',
+  'tests/local-zone.test.ts',
+  'tests/screens/{draft-autosave,wrong-date}.test.ts',
 ]

@@ -1,3 +1,4 @@
+import { noteCentreTime } from '#src/base/clock.ts'
 import { asResponse, fetchWhole, type WholeAnswer } from '#src/base/patient-fetch.ts'
 import { noteForeignAnswer, noteSilence, noteStatus } from './last-fault.ts'
 import { noteStatusOfConnection } from './connectivity.ts'
@@ -54,6 +55,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
     noteStatusOfConnection(isOurs ? status : undefined)
     if (isOurs && status < 500) {
       noteStatus(status)
+      noteCentreTime(headers.get('date'))
       return asResponse(answer)
     }
     noteForeignAnswer(status)
@@ -195,6 +197,7 @@ async function answered(
     const data: unknown = response.status === 204 ? null : await reading({ response, body })
     if (data === undefined) return { ok: false, status: undefined }
     noteStatus(response.status)
+    noteCentreTime(response.headers.get('date'))
     if (response.ok) return { ok: true, data }
     const retryAfterMs = waitOf(response.headers.get('retry-after'))
     return { ok: false, status: response.status, data, retryAfterMs }

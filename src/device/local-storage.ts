@@ -13,6 +13,7 @@ export type LocalKey =
   | 'data-used'
   | 'errors'
   | 'heard'
+  | 'centre-time'
   | 'way-in'
   | 'free-days'
   | 'listen'

@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import { indiaDay } from '#src/base/day.ts'
 import type { Form } from './define.ts'
 import type { Answers, BrokenRule } from './rules.ts'
@@ -6,18 +7,18 @@ import type { Answers, BrokenRule } from './rules.ts'
 const daysAhead = 366
 
 /** Returns the first and last valid day of a form's date, counted from the day of filling in. */
-export function reachableDays(now = Date.now()): { readonly first: string; readonly last: string } {
+export function reachableDays(now = centreNow()): { readonly first: string; readonly last: string } {
   return { first: indiaDay(0, now), last: indiaDay(daysAhead, now) }
 }
 
 /**
- * Returns a broken rule for each date in the past or more than a year ahead. Only the phone checks this: a form that
- * was filled in offline may arrive days later, and the centre accepts it.
+ * Returns a broken rule for each date in the past or more than a year ahead. The centre returns what books a day gone by, with
+ * the nearest free ones: a form that was filled in offline may arrive days later.
  */
 export function unreachableDays(
   { fields }: Pick<Form, 'fields'>,
   answers: Answers,
-  now = Date.now(),
+  now = centreNow(),
 ): BrokenRule[] {
   const { first, last } = reachableDays(now)
   return Object.entries(fields).flatMap(([field, { type }]): BrokenRule[] => {

@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { dayOf, type Booking } from '#src/core/bookings/booking.ts'
 import { turnOf } from '#src/core/bookings/standing.ts'
@@ -51,7 +52,7 @@ interface Facts {
 }
 
 /** The same, from given facts. */
-export function activityOf(facts: Facts, now = Date.now()): Activity[] {
+export function activityOf(facts: Facts, now = centreNow()): Activity[] {
   const { waiting, returned, orders, requests } = facts
   const isRecent = (iso: string | undefined, ms: number) => iso !== undefined && now - Date.parse(iso) < ms
   const answers = requests.filter((request) => isAnswer(request) && isRecent(answeredAt(request), newsFor))

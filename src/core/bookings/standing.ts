@@ -1,7 +1,8 @@
+import { centreNow } from '#src/base/clock.ts'
 import type { Booking, Slot } from './booking.ts'
 
 /** Returns the offered times that have not begun, the best first. */
-export function openOffers({ offers }: Pick<Booking, 'offers'>, now = Date.now()): Slot[] {
+export function openOffers({ offers }: Pick<Booking, 'offers'>, now = centreNow()): Slot[] {
   return offers.filter(({ starts }) => Date.parse(starts) > now)
 }
 
@@ -25,7 +26,7 @@ export function isBilled({ resource }: Pick<Booking, 'resource'>): boolean {
 export type Turn = 'centre' | 'owner' | 'time' | 'nobody'
 
 /** Returns who has to do something about a booking next. `now` is in milliseconds since 1970. */
-export function turnOf(booking: Booking, now = Date.now()): Turn {
+export function turnOf(booking: Booking, now = centreNow()): Turn {
   switch (booking.state) {
     case 'asked':
       return 'centre'

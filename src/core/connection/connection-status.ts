@@ -15,6 +15,8 @@ export interface ConnectionStatus {
   readonly storage: 'fine' | 'full' | 'refused'
   /** Last sync state of the cart; `undefined` before the first. */
   readonly cart?: CartStanding
+  /** True if the phone's date is wrong by a day or more. */
+  readonly hasWrongDate?: boolean
 }
 
 /** The last known state of network and storage. */

@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import { dayOf, namedSlot, type Booking } from '#src/core/bookings/booking.ts'
 import { openOffers, turnOf, type Turn } from '#src/core/bookings/standing.ts'
 import { samplesIn } from '#src/core/soil/samples.ts'
@@ -11,7 +12,7 @@ export function bookingsOf(item: DeskItem): readonly Booking[] {
 const urgency: readonly Turn[] = ['centre', 'owner', 'time', 'nobody']
 
 /** Returns the booking that says how a request stands: the one that somebody has to act on first. */
-export function leadingBooking(item: DeskItem, now = Date.now()): Booking | undefined {
+export function leadingBooking(item: DeskItem, now = centreNow()): Booking | undefined {
   const rank = (booking: Booking) =>
     urgency.indexOf(turnOf(booking, now)) + (booking.state === 'called_off' ? 0.5 : 0)
   return bookingsOf(item).toSorted((a, b) => rank(a) - rank(b))[0]
@@ -24,7 +25,7 @@ export function soilStateOf(item: DeskItem): 'collected' | 'at_lab' | 'tested' |
 }
 
 /** Returns the day of India on which something is to happen, or is wanted, such as 2026-11-27. */
-export function dayOfItem(item: DeskItem, now = Date.now()): string | undefined {
+export function dayOfItem(item: DeskItem, now = centreNow()): string | undefined {
   const booking = leadingBooking(item, now)
   if (!booking) return undefined
   const [offer] = openOffers(booking, now)
@@ -36,7 +37,7 @@ export function dayOfItem(item: DeskItem, now = Date.now()): string | undefined 
 const begun = ['received', 'in_review']
 
 /** True if somebody at the desk has to do something now: not the farmer, the laboratory, or time. */
-export function isDesksTurn(item: DeskItem, now = Date.now()): boolean {
+export function isDesksTurn(item: DeskItem, now = centreNow()): boolean {
   if (!item.open) return false
   const soil = soilStateOf(item)
   if (soil) return soil === 'collected' || (soil === 'tested' && begun.includes(headOf(item).status))
@@ -45,7 +46,7 @@ export function isDesksTurn(item: DeskItem, now = Date.now()): boolean {
 }
 
 /** Returns since when somebody waits for the desk, ISO 8601. */
-export function waitingSince(item: DeskItem, now = Date.now()): string {
+export function waitingSince(item: DeskItem, now = centreNow()): string {
   const booking = leadingBooking(item, now)
   if (booking?.state === 'confirmed' && booking.ends) return booking.ends
   const last = booking?.events.findLast(({ what }) => ['asked', 'returned', 'done'].includes(what))

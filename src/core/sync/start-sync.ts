@@ -10,6 +10,7 @@ import { startCatalogueSync } from '#src/core/catalogue/sync.ts'
 import { startAutoLock, lockAtStart } from '#src/core/lock/start-auto-lock.ts'
 import { startOrderSync } from '#src/core/orders/start-order-sync.ts'
 import { followCentreLife } from './centre-life.ts'
+import { followClock } from './follow-clock.ts'
 import { lockAddress, type Leaving } from './lock-address.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
@@ -85,6 +86,7 @@ function startAll(leave: (why: Leaving) => void, { account, visit }: Start): () 
   const stops = [
     startAutoLock(() => leave('locked'), account),
     followVisit(() => leave('visit'), visit),
+    followClock(),
     startCatalogueSync(),
     startCartSync(),
     startOrderSync(),

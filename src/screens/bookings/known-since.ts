@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import { t } from '@lingui/core/macro'
 import { indiaDay, indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
@@ -6,7 +7,7 @@ import { dayText } from '#src/base/moment.ts'
 const fresh = 3_600_000
 
 /** Returns when the centre said something, in a sentence; empty for the last hour. Both are milliseconds since 1970. */
-export function knownSince(at: number, now = Date.now()): string {
+export function knownSince(at: number, now = centreNow()): string {
   // A clock that is behind by years must not make old answers new.
   if (Math.abs(now - at) <= fresh) return ''
   const [day, time] = [indiaDay(0, at), indiaTime(at)]

@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { dayText } from '#src/base/moment.ts'
@@ -9,7 +10,7 @@ import { localize } from '#src/i18n/words.ts'
 import { namedDay, slotText } from '#src/screens/bookings/slot-text.ts'
 
 /** Returns how a booking stands for somebody at the desk, in a few words. */
-export function bookingState(booking: Booking, now = Date.now()): string {
+export function bookingState(booking: Booking, now = centreNow()): string {
   switch (booking.state) {
     case 'offered':
       return openOffers(booking, now).length > 0 ? t`Offered, no answer yet` : t`The offered times are over`

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { centreNow } from '#src/base/clock.ts'
 import { indiaMoment, indiaStamp } from '#src/base/day.ts'
 import type { Slot } from '#src/core/bookings/booking.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
@@ -29,7 +30,7 @@ const momentOf = (stamp: string) => {
 export function TimeForm({ booking, days, children }: TimeFormProps) {
   const own = days.resources.find(({ id }) => id === booking.resource)
   const [resource, setResource] = useState(booking.resource)
-  const [slot, setSlot] = useState(() => suggestedSlot(booking, own, Date.now()))
+  const [slot, setSlot] = useState(() => suggestedSlot(booking, own, centreNow()))
   const choices = days.resources.filter(
     ({ id, kind, retired_at: retired }) => id === booking.resource || (kind === own?.kind && !retired),
   )

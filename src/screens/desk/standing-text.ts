@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import { sampleStates } from '#src/content/soil-line-words.ts'
@@ -32,7 +33,7 @@ const decided = ['rejected', 'cancelled', 'replaced', 'done']
  * Returns how an item stands: what was booked or sampled says it until the request is decided. A request with missing files is
  * not called received.
  */
-export function standingOf(item: DeskItem, now = Date.now()): string {
+export function standingOf(item: DeskItem, now = centreNow()): string {
   if (item.what === 'order') return stateLine('order', headOf(item).status)
   if (item.spam) return t`Spam`
   return soilStanding(item) ?? bookedStanding(item, now) ?? requestText(item.request, item.log)

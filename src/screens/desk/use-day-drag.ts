@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '@lingui/core/macro'
+import { centreNow } from '#src/base/clock.ts'
 import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
 import type { DeskDays } from '#src/core/desk/day.ts'
 import { changeFor, type Dragged, type DropPlace } from '#src/core/desk/day-drop.ts'
@@ -92,7 +93,7 @@ function dropAt({ target }: DragEvent, dragged: Dragged | undefined, days: DeskD
   const under = element?.closest<HTMLElement>('[data-drop]')
   if (!dragged || !under) return undefined
   const place = JSON.parse(under.dataset['drop']!) as DropPlace
-  const change = changeFor(dragged, place, days, Date.now())
+  const change = changeFor(dragged, place, days, centreNow())
   return change && { booking: dragged.booking, change, under }
 }
 

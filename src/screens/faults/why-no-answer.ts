@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { isDateWrong } from '#src/base/clock.ts'
 import { isOnline, lastFault } from '#src/core/connection/connection-status.ts'
 import type { Wait } from '#src/core/outbox/entry.ts'
 import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
 import { language } from '#src/i18n/words.ts'
+import { wrongDateText } from './wrong-date.ts'
 
 speakFaults(language())
 
@@ -10,7 +12,15 @@ speakFaults(language())
 export type Failed = { readonly status: number } | { readonly silent: true } | Wait
 
 /** `unclear`: something answered, and not as the centre does. */
-type Cause = 'no network' | 'no answer' | 'another page' | 'centre' | 'busy' | 'sign in' | 'unclear'
+type Cause =
+  | 'no network'
+  | 'no answer'
+  | 'wrong date'
+  | 'another page'
+  | 'centre'
+  | 'busy'
+  | 'sign in'
+  | 'unclear'
 
 /** Returns why a call came to nothing, and what to do; each cause has its own sentence. */
 export function whyNoAnswer(failed?: Failed): string {
@@ -19,6 +29,8 @@ export function whyNoAnswer(failed?: Failed): string {
       return t`There is no network now. Try again when there is.`
     case 'no answer':
       return t`The centre does not answer. The network may be slow. Try again in a moment.`
+    case 'wrong date':
+      return wrongDateText()
     case 'another page':
       return t`This network blocks the app. Sign in to the Wi-Fi first, then try again.`
     case 'centre':
@@ -39,6 +51,8 @@ export function goesWhen(failed?: Failed): string {
       return t`It will be sent when there is network.`
     case 'no answer':
       return t`The centre does not answer just now. It will be sent when the centre answers.`
+    case 'wrong date':
+      return `${wrongDateText()} ${t`Then it will be sent.`}`
     case 'another page':
       return t`This network blocks the app. It will be sent over another network.`
     case 'centre':
@@ -59,6 +73,8 @@ export function savedText(failed?: Failed): string {
       return t`Saved on this phone. It will be sent when you sign in again.`
     case 'busy':
       return t`Saved on this phone. It will be sent in a while.`
+    case 'wrong date':
+      return `${t`Saved on this phone.`} ${wrongDateText()} ${t`Then it will be sent.`}`
     case 'another page':
       return t`Saved on this phone. It will be sent over another network.`
     default:
@@ -81,5 +97,11 @@ function causeOf(failed: Failed | undefined): Cause {
   if (!isOnline()) return 'no network'
   if (failed === 'busy' || status === 429) return 'busy'
   if (failed === 'centre' || (status !== undefined && status >= 500)) return 'centre'
-  return lastFault() ?? 'unclear'
+  return causeOfSilence()
+}
+
+/** A browser trusts no certificate years before it was made. */
+function causeOfSilence(): Cause {
+  const fault = lastFault() ?? 'unclear'
+  return fault === 'no answer' && isDateWrong() ? 'wrong date' : fault
 }

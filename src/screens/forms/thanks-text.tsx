@@ -1,5 +1,6 @@
 import { fill } from '#src/base/fill.ts'
 import { useState } from 'react'
+import { centreNow } from '#src/base/clock.ts'
 import { dayText } from '#src/base/moment.ts'
 import { promisedDay } from '#src/content/opening-hours.ts'
 import { promiseWords } from '#src/content/promise-words.ts'
@@ -18,7 +19,7 @@ export function ThanksText({ thanks, isReceived }: { thanks: Notice; isReceived:
 }
 
 function PromisedBy({ within, isReceived }: { within: number; isReceived: boolean }) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(centreNow)
   const day = isReceived ? promisedDay(within, now) : undefined
   if (day === undefined) return <p className="text-muted">{localize(promiseWords.counted)}</p>
   const dayWords = `${localize(weekdayOf(day))}, ${dayText(day)}`

@@ -7,6 +7,7 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
 const SessionEnded = lazyPart(() => import('#src/screens/account/session-ended.tsx'))
+const WrongDate = lazyPart(() => import('#src/screens/faults/wrong-date-notice.tsx'))
 
 /** One line below the header about the network or the storage; nothing without a problem. */
 export function NetworkNotice() {
@@ -28,6 +29,11 @@ export function NetworkNotice() {
           {words}
         </p>
       )}
+      {status.hasWrongDate && (
+        <LaterPart>
+          <WrongDate />
+        </LaterPart>
+      )}
       {hasEnded && (
         <LaterPart>
           <SessionEnded />
@@ -38,9 +44,10 @@ export function NetworkNotice() {
 }
 
 /** Returns the most important problem besides a missing network. */
-function wordsFor({ centre, storage }: ConnectionStatus): string {
+function wordsFor({ centre, storage, hasWrongDate }: ConnectionStatus): string {
   if (storage !== 'fine') return whyNotSaved(storage)
-  if (centre === 'silent')
+  // A wrong date alone can be why no answer is trusted.
+  if (centre === 'silent' && !hasWrongDate)
     return t`The centre is not answering. You can read on. Prices may have changed since.`
   return ''
 }

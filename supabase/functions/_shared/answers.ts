@@ -3,7 +3,7 @@ const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers': 'retry-after, date',
 }
 
 /** Returns a JSON response. */
