@@ -66,7 +66,7 @@ test('every link’s address is from the build, whoever wrote its text', () => {
     'src/screens/shop/item-screen.tsx: to',
     'src/screens/shop/outside-link.tsx: to',
     // An address that the browser makes for bytes in the page's memory, which nothing but a player opens.
-    'src/ui/note-player.tsx: address',
+    'src/screens/voice/note-player.tsx: note?.address',
     // A file of the build.
     'src/ui/pictogram.tsx: `${sheet}#${name}`',
     'src/ui/state-mark.tsx: `${marks}#${known}`',

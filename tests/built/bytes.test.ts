@@ -77,7 +77,7 @@ function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
 
 /** Files that load only for recording, listening, showing or speaking. */
 const ofUsers =
-  /^src\/(screens\/(voice\/(?!message-files)|forms\/(attach-panel|text-attach-panel|photos|call-back-[\w-]+)|search\/(speak-dialog|spoken-choice))|core\/(documents\/(voice-note|swap-files)|search\/spoken)|device\/microphone|ui\/(note-player|held|recognize)|content\/speak-words)\.|\/voice\.po$/
+  /^src\/(screens\/(voice\/(?!message-files)|forms\/(attach-panel|text-attach-panel|photos|call-back-[\w-]+)|search\/(speak-dialog|spoken-choice))|core\/(documents\/(voice-note|swap-files)|search\/spoken)|device\/(microphone|sound-\w+)|base\/webm-length|ui\/(held|recognize)|content\/speak-words)\.|\/voice\.po$/
 
 /** Files that offer these to everybody. */
 const ofOffers =

@@ -11,7 +11,11 @@ const unknown = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
 const sound = joined([0xfc, 1, 2, 3])
 
 /** Returns a WebM file with a piece of sound every 20 seconds and one at its end, laid out as Chromium does. */
-export function webmNote(seconds: number, codecs: readonly string[] = ['A_OPUS']): Uint8Array<ArrayBuffer> {
+export function webmNote(
+  seconds: number,
+  codecs: readonly string[] = ['A_OPUS'],
+  every = 20,
+): Uint8Array<ArrayBuffer> {
   const tracks = codecs.map((codec) => element([0xae], element([0x86], joined(codec))))
   const at = (ms: number) =>
     joined(
@@ -21,7 +25,7 @@ export function webmNote(seconds: number, codecs: readonly string[] = ['A_OPUS']
       element([0xa3], joined([0x81, 0, 0, 0x80], sound)),
     )
   const end = Math.max(0, Math.round(seconds * 1000) - 20)
-  const pieces = Array.from({ length: Math.ceil(end / 20_000) }, (_, piece) => at(piece * 20_000))
+  const pieces = Array.from({ length: Math.ceil(end / every / 1000) }, (_, piece) => at(piece * every * 1000))
   return joined(
     element([0x1a, 0x45, 0xdf, 0xa3], joined('webm')),
     [0x18, 0x53, 0x80, 0x67],

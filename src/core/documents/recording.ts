@@ -1,3 +1,5 @@
+import { audioSeconds } from '#functions/_shared/audio-length.ts'
+import { joined } from '#src/base/bytes.ts'
 import { newId } from '#src/base/ids.ts'
 import { notSaved, saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
@@ -16,7 +18,7 @@ import type { SavedDocument } from './stored-document.ts'
 /** A shorter note is a slip of the finger. */
 export const shortestNoteSeconds = 2
 
-/** A recorder hands over a piece each second, so that a kill loses no more. */
+/** A recorder hands over a piece at least each second, so that a kill loses no more. */
 export const pieceSeconds = 1
 
 /** Where a note belongs. */
@@ -65,7 +67,7 @@ export async function beginRecording(
   return {
     add: (piece) => pieces.add(piece),
     finish: async (seconds) => {
-      const outcome = await finished(place, owner, pieces.all, seconds)
+      const outcome = await finished(place, owner, joined(pieces.all), seconds)
       if (typeof outcome === 'string') await pieces.drop()
       if (typeof outcome === 'string' || outcome.saved) leave()
       return outcome
@@ -94,11 +96,10 @@ const recoveryOf = (draft: string) => `recovery of the ${lockOf(draft)}`
 async function finished(
   place: NotePlace,
   owner: string,
-  pieces: readonly Uint8Array<ArrayBuffer>[],
+  bytes: Uint8Array<ArrayBuffer>,
   seconds: number,
 ): Promise<FinishedNote> {
   if (seconds < shortestNoteSeconds) return 'short'
-  const bytes = joined(pieces)
   const type = voiceTypeOf(bytes)
   return type === undefined ? 'broken' : saveDocument({ ...place, bytes, type, seconds }, owner)
 }
@@ -167,10 +168,12 @@ async function recoverOne(
   facts: FileFactsWithKey,
 ): Promise<DraftFailure | undefined> {
   const pieces = await storedPieces(row.id, facts)
-  const seconds = pieces.length * pieceSeconds
+  const bytes = joined(pieces)
+  // By its sound: the length of a piece is the browser's choice, and one that hides its page hands over a shorter one.
+  const seconds = audioSeconds(bytes, voiceTypeOf(bytes) ?? '') ?? 0
   const there = (await documentsOf(draft)).find(({ slot }) => slot === facts.slot)
   const isLonger = seconds > (there?.seconds ?? 0)
-  const outcome = isLonger ? await finished({ draft, slot: facts.slot }, owner, pieces, seconds) : 'short'
+  const outcome = isLonger ? await finished({ draft, slot: facts.slot }, owner, bytes, seconds) : 'short'
   if (typeof outcome === 'string') await withOutbox(() => deletePieces([row.id]))
   return typeof outcome === 'string' || outcome.saved ? undefined : outcome.why
 }
@@ -185,14 +188,4 @@ async function storedPieces(id: string, facts: FileFactsWithKey): Promise<Uint8A
     if (!bytes) return pieces
     pieces.push(bytes)
   }
-}
-
-function joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }

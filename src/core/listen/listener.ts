@@ -1,3 +1,4 @@
+import { canPlay } from '#src/base/can-play.ts'
 import { playSounds } from '#src/device/play-sounds.ts'
 import { listedVoices, sayWith } from '#src/device/voices.ts'
 import { numberWords } from '#src/i18n/amount-words.ts'
@@ -19,7 +20,8 @@ export interface Listener {
 export async function openListener(): Promise<Listener> {
   const code = language()
   const [pack, listed] = await Promise.all([storedPack(code), chosenVoice(code) ? listedVoices() : []])
-  const recordings = pack?.recordings ?? []
+  // What the browser cannot play, the phone's voice may say.
+  const recordings = (pack?.recordings ?? []).filter((recording) => canPlay(soundFile(recording).type))
   const byPart = new Map(recordings.map((recording) => [recording.part, recording]))
   const reader = {
     index: phraseIndex(recordings),

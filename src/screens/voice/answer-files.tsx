@@ -6,10 +6,10 @@ import type { ListedFile } from '#src/forms/rules.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { Picture } from '#src/screens/documents/picture.tsx'
-import { NotePlayer } from '#src/ui/note-player.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
+import { NotePlayer } from './note-player.tsx'
 import { noFileNotice } from './why-no-file.ts'
 
 /** The files of a message, and their reader. */

@@ -11,7 +11,9 @@ interface Mp4 {
   /** Units of a sample, unless its fragment says otherwise. */
   usual: number
   inFragment: number
+  /** Units of all samples in fragments, and the unit at which the last fragment ends: a recorder leaves gaps between them. */
   fragments: number
+  end: number
   hasSound: boolean
   boxes: number
 }
@@ -25,7 +27,8 @@ const boxReaders: Readonly<Record<string, (box: DataView, mp4: Mp4) => void>> = 
   mdhd: readLength,
   trex: (box, mp4) => void (mp4.usual = box.getUint32(12)),
   tfhd: (box, mp4) => void (mp4.inFragment = usualIn(box) ?? mp4.usual),
-  trun: (box, mp4) => void (mp4.fragments += unitsOf(box, mp4.inFragment)),
+  tfdt: (box, mp4) => void (mp4.end = box.getUint8(0) === 1 ? Number(box.getBigUint64(4)) : box.getUint32(4)),
+  trun: readRun,
 }
 
 /** Returns the seconds of one sound track; throws a RangeError for a file that ends in the middle of a header. */
@@ -37,12 +40,13 @@ export function mp4Seconds(bytes: Uint8Array): number | undefined {
     usual: 0,
     inFragment: 0,
     fragments: 0,
+    end: 0,
     hasSound: false,
     boxes: 0,
   }
   readBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), mp4)
   if (mp4.handlers.join() !== 'soun' || !mp4.hasSound || mp4.scale === 0) return undefined
-  return Math.max(mp4.whole, mp4.fragments) / mp4.scale
+  return Math.max(mp4.whole, mp4.fragments, mp4.end) / mp4.scale
 }
 
 /** Reads the whole boxes of a stretch; a kill leaves a part of one at the end. */
@@ -74,6 +78,12 @@ function readLength(box: DataView, mp4: Mp4): void {
   const isLong = box.getUint8(0) === 1
   mp4.scale = box.getUint32(isLong ? 20 : 12)
   mp4.whole = isLong ? Number(box.getBigUint64(24)) : box.getUint32(16)
+}
+
+function readRun(box: DataView, mp4: Mp4): void {
+  const units = unitsOf(box, mp4.inFragment)
+  mp4.fragments += units
+  mp4.end += units
 }
 
 /** Returns the usual length of a sample in a fragment, if its header gives one. */
