@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const webm = (length: number) => new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...Array<number>(length).fill(7)])
 
 /** A microphone that hands over a piece when it is stopped; `end` is a call that takes it away. */
-function microphone(piece: Uint8Array<ArrayBuffer>) {
+function microphone(piece: Uint8Array<ArrayBuffer>, hasHeard = true) {
   let events: RecorderEvents
   let stops = 0
   const open = async (_piece: number, given: RecorderEvents) => {
@@ -22,14 +22,23 @@ function microphone(piece: Uint8Array<ArrayBuffer>) {
       stops += 1
       events.onPiece(piece)
     }
-    return { stop, pause: () => {}, resume: () => {}, level: () => 0.5 }
+    return { stop, pause: () => {}, resume: () => {}, level: () => 0.5, hasHeard: () => hasHeard }
   }
-  return { open, end: () => events.onEnd(), stops: () => stops }
+  return {
+    open,
+    end: () => events.onEnd('taken'),
+    mute: () => events.onQuiet('muted'),
+    stops: () => stops,
+  }
 }
 
-async function recorded(piece: Uint8Array<ArrayBuffer>, afterMs: number): Promise<RecordedPhrase> {
+async function recorded(
+  piece: Uint8Array<ArrayBuffer>,
+  afterMs: number,
+  from = microphone(piece),
+): Promise<RecordedPhrase> {
   const done = Promise.withResolvers<RecordedPhrase>()
-  const phrase = await recordPhrase(done.resolve, microphone(piece).open)
+  const phrase = await recordPhrase(done.resolve, from.open)
   await vi.advanceTimersByTimeAsync(afterMs)
   if (typeof phrase !== 'string') phrase.stop()
   return done.promise
@@ -47,6 +56,19 @@ test.each([
   ['a speech', webm(13_000), 1000, 'large'],
 ])('%s is none', async (_, piece, afterMs, why) => {
   expect(await recorded(piece, afterMs)).toBe(why)
+})
+
+test('a phrase of a dead microphone is none, nor is half of one', async () => {
+  expect(await recorded(webm(200), 1000, microphone(webm(200), false))).toBe('broken')
+  for (const cut of ['end', 'mute'] as const) {
+    const results: RecordedPhrase[] = []
+    const own = microphone(webm(200))
+    await recordPhrase((result) => results.push(result), own.open)
+    await vi.advanceTimersByTimeAsync(1000)
+    own[cut]()
+    await vi.advanceTimersByTimeAsync(longestPhraseMs)
+    expect(results).toEqual(['taken'])
+  }
 })
 
 test('it ends once: by itself, or by a call', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRecorder, type RecorderEvents } from '#src/device/microphone.ts'
 
-/** A track of the microphone; a call ends it. */
+/** A track of the microphone; a call mutes or ends it. */
 class Track extends EventTarget {
   isStopped = false
+  muted = false
+  getSettings = () => ({ deviceId: 'headset' })
   stop(): void {
     this.isStopped = true
   }
@@ -12,6 +14,7 @@ class Track extends EventTarget {
 /** The browser's recorder, as far as it is used. */
 class Recording extends EventTarget {
   static types: readonly string[] = ['audio/webm;codecs=opus']
+  pieceMs = 0
   static isTypeSupported = (type: string) => Recording.types.includes(type)
   static last: Recording
   state = 'inactive'
@@ -21,7 +24,8 @@ class Recording extends EventTarget {
     this.options = options
     Recording.last = this
   }
-  start(): void {
+  start(pieceMs: number): void {
+    this.pieceMs = pieceMs
     this.state = 'recording'
   }
   pause(): void {
@@ -46,13 +50,26 @@ class Recording extends EventTarget {
 let track: Track
 let page: EventTarget & { hidden: boolean }
 let events: { pieces: string[]; ends: number }
+let quiets: unknown[]
+let losses: unknown[]
 const heard: RecorderEvents = {
   onPiece: (piece) => events.pieces.push(new TextDecoder().decode(piece)),
-  onEnd: () => events.ends++,
+  onEnd: (why) => {
+    events.ends++
+    losses.push(why)
+  },
+  onQuiet: (why) => void quiets.push(why),
 }
 const asks = (getUserMedia: () => Promise<unknown>) =>
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
 const refusedBy = (name: string) => asks(() => Promise.reject(new DOMException('no', name)))
+const plays = (types: readonly string[]) =>
+  vi.stubGlobal(
+    'Audio',
+    class {
+      canPlayType = (type: string) => (types.includes(type) ? 'probably' : '')
+    },
+  )
 const recorder = async () => {
   const opened = await openRecorder(1000, heard)
   if (typeof opened === 'string') throw new Error(opened)
@@ -63,12 +80,16 @@ beforeEach(() => {
   track = new Track()
   page = Object.assign(new EventTarget(), { hidden: false })
   events = { pieces: [], ends: 0 }
+  ;[quiets, losses] = [[], []]
   Recording.types = ['audio/webm;codecs=opus']
   vi.stubGlobal('MediaRecorder', Recording)
   vi.stubGlobal('document', page)
   asks(() => Promise.resolve({ getTracks: () => [track] }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('a microphone that cannot be had', () => {
   it.each([
@@ -118,6 +139,28 @@ describe('a running recorder', () => {
     expect(Recording.last.options).toEqual({ mimeType: 'audio/ogg;codecs=opus', audioBitsPerSecond: 12_000 })
   })
 
+  it.each([
+    ['takes MP4 with Opus where the browser also plays it', ['audio/mp4;codecs=opus'], 12_000, 500],
+    [
+      'takes MP4 with AAC, at twice the rate, where it has no other',
+      ['audio/mp4;codecs=mp4a.40.2'],
+      24_000,
+      500,
+    ],
+    ['leaves MP4 that the browser does not play', [], 12_000, 1000],
+  ])('%s', async (_, played, rate, pieceMs) => {
+    const mp4 = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4;codecs=opus']
+    Recording.types = ['audio/webm;codecs=opus', ...mp4]
+    plays(played)
+    await recorder()
+    const { options, pieceMs: asked } = Recording.last
+    const mimeType = played[0] ?? 'audio/webm;codecs=opus'
+    expect({ ...options, asked }).toEqual({ mimeType, audioBitsPerSecond: rate, asked: pieceMs })
+    // A phrase is to be small.
+    await openRecorder(18_000, heard, 8000)
+    expect(Recording.last.options).toEqual({ mimeType: 'audio/webm;codecs=opus', audioBitsPerSecond: 8000 })
+  })
+
   it('hands over its pieces in order, the last one before it has stopped, and lets the microphone go', async () => {
     const running = await recorder()
     for (const piece of ['a', 'b', 'c']) Recording.last.hand(piece)
@@ -151,7 +194,117 @@ describe('a running recorder', () => {
     expect(events.pieces).toEqual(['asked', 'last'])
   })
 
-  it('is as loud as nothing in a browser without Web Audio', async () => {
-    expect((await recorder()).level()).toBe(0)
+  it.each([
+    ['another app', 'granted', ['headset'], 'taken'],
+    ['its plug', 'granted', ['inside'], 'unplugged'],
+    ['the settings', 'denied', ['headset'], 'forbidden'],
+    ['an app that made it', 'granted', [], 'taken', ['inside']],
+  ])('says that %s took the microphone', async (_, state, there, why, before = ['headset', 'inside']) => {
+    let devices = before
+    vi.stubGlobal('navigator', {
+      mediaDevices: {
+        getUserMedia: async () => ({ getTracks: () => [track] }),
+        enumerateDevices: async () => devices.map((deviceId) => ({ deviceId })),
+      },
+      permissions: { query: async () => ({ state }) },
+    })
+    await recorder()
+    await Promise.resolve()
+    devices = there
+    track.dispatchEvent(new Event('ended'))
+    await vi.waitFor(() => expect(losses).toEqual([why]))
+  })
+
+  it('may have heard everything in a browser without Web Audio', async () => {
+    const running = await recorder()
+    expect([running.level(), running.hasHeard()]).toEqual([0, true])
+  })
+})
+
+describe('a microphone that gives no sound', () => {
+  /** How loud it is. */
+  let loud = 0
+  let context: AudioContextState
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        get state() {
+          return context
+        }
+        createMediaStreamSource = () => ({ connect: () => undefined })
+        createAnalyser = () => ({
+          getFloatTimeDomainData: (samples: Float32Array) => samples.fill(-loud, 9, 10),
+        })
+        resume = async () => undefined
+        close = async () => undefined
+      },
+    )
+    loud = 0
+    context = 'running'
+  })
+  const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+  it('is muted by a call, until the call is over', async () => {
+    const running = await recorder()
+    track.dispatchEvent(new Event('mute'))
+    expect(quiets).toEqual(['muted'])
+    // A call is no sound of the microphone's.
+    running.pause()
+    loud = 0.5
+    pass(20)
+    track.dispatchEvent(new Event('unmute'))
+    expect(quiets).toEqual(['muted', undefined])
+    await running.stop()
+    track.dispatchEvent(new Event('mute'))
+    pass(20)
+    expect(quiets).toHaveLength(2)
+  })
+
+  it('may be muted before it begins', async () => {
+    track.muted = true
+    await recorder()
+    expect(quiets).toEqual(['muted'])
+  })
+
+  it('is silent after ten dead seconds, until something is heard', async () => {
+    const running = await recorder()
+    pass(9)
+    loud = 0.001
+    pass(1)
+    loud = 0
+    pass(9.5)
+    expect(quiets).toEqual([])
+    pass(0.5)
+    expect(quiets).toEqual(['silent'])
+    running.pause()
+    pass(60)
+    loud = 0.001
+    pass(0.5)
+    expect(quiets).toEqual(['silent', undefined])
+  })
+
+  it('is asked about again ten seconds after somebody went on', async () => {
+    const running = await recorder()
+    pass(10)
+    running.pause()
+    running.resume()
+    pass(9.5)
+    expect(quiets).toEqual(['silent'])
+    pass(0.5)
+    expect(quiets).toEqual(['silent', 'silent'])
+  })
+
+  it('is not called silent while nobody records, or where it cannot be measured', async () => {
+    const running = await recorder()
+    expect(running.hasHeard()).toBe(false)
+    running.pause()
+    pass(60)
+    running.resume()
+    context = 'suspended'
+    pass(60)
+    expect(quiets).toEqual([])
+    expect(running.hasHeard()).toBe(true)
   })
 })

@@ -1,26 +1,29 @@
-import type { Recorder, RecorderEvents } from '#src/device/microphone.ts'
+import type { MicrophoneLoss, Quiet, Recorder, RecorderEvents } from '#src/device/microphone.ts'
 import { webmNote } from '../database/voice-notes.ts'
 
-/** A note as Chromium hands it over: its head, then sound. */
-export const noteBytes = webmNote(1_000)
+/** A note as Chromium hands it over: its head, then a piece of sound for every two seconds. */
+export const noteBytes = webmNote(1_000, ['A_OPUS'], 2)
 
 /** A microphone that speaks when the test says so. */
 export class FakeRecorder {
   private events: RecorderEvents | undefined
   private at = 0
   isOpen = false
+  isPaused = false
+  hasHeard = true
 
   readonly open = (_pieceMs: number, events: RecorderEvents): Promise<Recorder> => {
     this.events = events
     this.isOpen = true
     return Promise.resolve({
-      pause: () => undefined,
-      resume: () => undefined,
+      pause: () => void (this.isPaused = true),
+      resume: () => void (this.isPaused = false),
       stop: () => {
         this.isOpen = false
         return Promise.resolve()
       },
       level: () => 0.5,
+      hasHeard: () => this.hasHeard,
     })
   }
 
@@ -38,8 +41,13 @@ export class FakeRecorder {
   }
 
   /** A call takes the microphone away. */
-  interrupt(): void {
+  interrupt(why: MicrophoneLoss = 'taken'): void {
     this.isOpen = false
-    this.events!.onEnd()
+    this.events!.onEnd(why)
+  }
+
+  /** The microphone gives no sound any more, or some again. */
+  fallQuiet(why: Quiet | undefined): void {
+    this.events!.onQuiet(why)
   }
 }

@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import type { FinishedNote, NoteInProgress } from '#src/core/documents/voice-note.ts'
+import type { FinishedNote, NoteInProgress, Pause } from '#src/core/documents/voice-note.ts'
 import { fullAtWrite, noRoomForFiles } from '../device/failing-storage.ts'
 import { people } from './fake-centre.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
@@ -55,15 +55,25 @@ interface Recorded {
   microphone: FakeRecorder
   note: NoteInProgress
   done: FinishedNote[]
+  /** Why each end came, if the microphone gave the reason. */
+  reasons: unknown[]
+  pauses: Pause[]
   saved: (pieces: number) => Promise<void>
 }
 const record = async (draft: string, owner = 'device'): Promise<Recorded> => {
   const microphone = new FakeRecorder()
   const done: FinishedNote[] = []
-  const outcomes: unknown[] = []
+  const [reasons, pauses, outcomes]: [unknown[], Pause[], unknown[]] = [[], [], []]
   const note = await app.recordForDraft(
     { draft, slot: 'voice', longest: 60, owner },
-    { onDone: (result) => done.push(result), onPiece: (outcome) => outcomes.push(outcome) },
+    {
+      onDone: (result, why) => {
+        done.push(result)
+        reasons.push(why)
+      },
+      onPiece: (outcome) => outcomes.push(outcome),
+      onPause: (pause) => pauses.push(pause),
+    },
     microphone.open,
   )
   if (typeof note === 'string') throw new Error(note)
@@ -71,6 +81,8 @@ const record = async (draft: string, owner = 'device'): Promise<Recorded> => {
     microphone,
     note,
     done,
+    reasons,
+    pauses,
     saved: (pieces) =>
       vi.waitFor(() => expect(outcomes).toEqual(Array.from({ length: pieces }, () => ({ saved: true })))),
   }
@@ -148,12 +160,56 @@ describe('a voice note', () => {
 
   it('that a call ends is saved', async () => {
     const draft = await newDraft()
-    const { microphone, done } = await record(draft)
+    const { microphone, done, reasons } = await record(draft)
     microphone.speak(4)
     now += 4_000
-    microphone.interrupt()
+    microphone.interrupt('unplugged')
     await vi.waitFor(() => expect(done).toMatchObject([{ saved: true }]))
+    expect(reasons).toEqual(['unplugged'])
     expect(await bytesIn(draft)).toEqual(microphone.spoken())
+  })
+
+  it.each(['muted', 'silent'] as const)(
+    'of a %s microphone pauses at once, and goes on with the sound or with the person',
+    async (quiet) => {
+      const { microphone, note, done, pauses } = await record(await newDraft())
+      now += 3_000
+      microphone.fallQuiet(quiet)
+      expect([microphone.isPaused, pauses]).toEqual([true, [quiet]])
+      now += 60_000
+      expect(note.seconds()).toBe(3)
+      microphone.fallQuiet(undefined)
+      expect([microphone.isPaused, pauses]).toEqual([false, [quiet, undefined]])
+      now += 2_000
+      microphone.fallQuiet(quiet)
+      now += 60_000
+      note.resume()
+      now += 1_000
+      expect([microphone.isPaused, note.seconds()]).toEqual([false, 6])
+      microphone.speak(6)
+      await note.stop()
+      expect(done).toMatchObject([{ saved: true, document: { seconds: 6 } }])
+    },
+  )
+
+  it('that a person paused goes on by that person alone', async () => {
+    const { microphone, note, pauses } = await record(await newDraft())
+    note.pause()
+    microphone.fallQuiet('muted')
+    microphone.fallQuiet(undefined)
+    expect([microphone.isPaused, pauses]).toEqual([true, ['person']])
+    note.resume()
+    expect([microphone.isPaused, pauses]).toEqual([false, ['person', undefined]])
+  })
+
+  it('in which nothing was heard is saved, and says so', async () => {
+    const { microphone, note, done, reasons } = await record(await newDraft())
+    microphone.hasHeard = false
+    microphone.speak(4)
+    now += 4_000
+    await note.stop()
+    expect(done).toMatchObject([{ saved: true }])
+    expect(reasons).toEqual(['silent'])
   })
 
   it('that is recorded again replaces the first only once it is whole', async () => {
@@ -199,7 +255,7 @@ describe('a voice note', () => {
 })
 
 describe('after a kill in the middle of a recording', () => {
-  it('a recording is a note of the draft', async () => {
+  it('a recording is a note of the draft, as long as its sound', async () => {
     const draft = await newDraft()
     const { microphone, saved } = await record(draft)
     microphone.speak(5)
@@ -207,7 +263,7 @@ describe('after a kill in the middle of a recording', () => {
     await afterKill()
     await app.finishRecordings(draft)
     expect(await bytesIn(draft)).toEqual(noteBytes.slice(0, 200))
-    expect(await app.documentsOf(draft)).toMatchObject([{ seconds: 5, type: 'audio/webm' }])
+    expect(await app.documentsOf(draft)).toMatchObject([{ seconds: 6.02, type: 'audio/webm' }])
     expect(await counts()).toEqual([1, 1])
     expect(microphone.isOpen).toBe(true)
   })

@@ -1,7 +1,9 @@
 import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import {
   openRecorder,
+  type MicrophoneLoss,
   type MicrophoneProblem,
+  type Quiet,
   type Recorder,
   type RecorderEvents,
 } from '#src/device/microphone.ts'
@@ -14,7 +16,10 @@ import {
 } from './recording.ts'
 
 export { finishRecordings, shortestNoteSeconds, type FinishedNote } from './recording.ts'
-export type { MicrophoneProblem }
+export type { MicrophoneLoss, MicrophoneProblem }
+
+/** Who paused a note: the `person`, a microphone that gives no sound (`Quiet`), or `undefined` while it is recorded. */
+export type Pause = 'person' | Quiet | undefined
 
 /** A note to record. */
 export interface NoteRequest extends NotePlace {
@@ -28,8 +33,13 @@ export interface NoteRequest extends NotePlace {
 export interface NoteEvents {
   /** Called with the result of saving each piece. */
   readonly onPiece?: (outcome: SaveResult<DraftFailure>) => void
-  /** Called once with the result, whoever ended it: the person, the longest length, a call, a submission. */
-  readonly onDone: (note: FinishedNote) => void
+  /**
+   * Called with the result of each end, whoever ended it: the person, the longest length, a submission, or what took the
+   * microphone; `silent` if nothing was heard in all of it.
+   */
+  readonly onDone: (note: FinishedNote, why?: MicrophoneLoss | 'silent') => void
+  /** Called when it is paused, and when it goes on: a person does both, and the microphone that falls silent. */
+  readonly onPause?: (pause: Pause) => void
   /** True once nobody sees the recorder any more, who could stop it. */
   readonly hasLeft?: () => boolean
 }
@@ -37,6 +47,7 @@ export interface NoteEvents {
 /** A note that is being recorded. */
 export interface NoteInProgress {
   readonly pause: () => void
+  /** Goes on, also with a microphone that gives no sound. */
   readonly resume: () => void
   /** Ends and saves it. After a failure it saves again. */
   readonly stop: () => Promise<void>
@@ -54,12 +65,14 @@ export interface NoteInProgress {
  */
 export async function recordNote(
   { longest, owner, ...place }: NoteRequest,
-  { onPiece, onDone, hasLeft = () => false }: NoteEvents,
+  { onPiece, onDone, onPause, hasLeft = () => false }: NoteEvents,
   open: (pieceMs: number, events: RecorderEvents) => Promise<Recorder | MicrophoneProblem> = openRecorder,
 ): Promise<NoteInProgress | MicrophoneProblem | 'elsewhere' | 'left'> {
   if (hasLeft()) return 'left'
   const clock = stopwatch()
   let end: NoteEnd | undefined
+  let pauses: Pauses | undefined
+  let quiet: Quiet | undefined
   const stop = async () => end?.stop()
   const recording = await beginRecording(place, owner, stop)
   if (!recording) return 'elsewhere'
@@ -68,7 +81,11 @@ export async function recordNote(
       void recording.add(piece).then(onPiece)
       if (clock.seconds() >= longest) void stop()
     },
-    onEnd: () => void stop(),
+    onEnd: (loss) => void end?.stop(loss),
+    onQuiet: (why) => {
+      quiet = why
+      pauses?.follow(why)
+    },
   })
   if (typeof recorder === 'string') {
     await recording.drop()
@@ -81,44 +98,68 @@ export async function recordNote(
   }
   clock.go()
   end = endOf({ recorder, recording, clock, longest, onDone })
-  return {
-    ...end,
-    pause: () => {
+  pauses = pausesOf(recorder, clock, onPause)
+  pauses.follow(quiet)
+  const { pause, resume } = pauses
+  return { stop, cancel: end.cancel, pause, resume, level: recorder.level, seconds: clock.seconds }
+}
+
+type Clock = ReturnType<typeof stopwatch>
+
+interface Pauses extends Pick<NoteInProgress, 'pause' | 'resume'> {
+  /** Pauses while the microphone gives no sound. */
+  readonly follow: (quiet: Quiet | undefined) => void
+}
+
+/** Returns the ways to pause a note. What a person paused goes on by that person alone. */
+function pausesOf(recorder: Recorder, clock: Clock, onPause: NoteEvents['onPause']): Pauses {
+  let paused: Pause
+  const become = (now: Pause) => {
+    if (now === paused) return
+    paused = now
+    if (now) {
       clock.pause()
       recorder.pause()
-    },
-    resume: () => {
+    } else {
       clock.go()
       recorder.resume()
-    },
-    level: recorder.level,
-    seconds: clock.seconds,
+    }
+    onPause?.(now)
+  }
+  return {
+    pause: () => become('person'),
+    resume: () => become(undefined),
+    follow: (quiet) => paused !== 'person' && become(quiet),
   }
 }
 
-type NoteEnd = Pick<NoteInProgress, 'stop' | 'cancel'>
+interface NoteEnd extends Pick<NoteInProgress, 'cancel'> {
+  /** Ends and saves it; `loss` is what took the microphone. */
+  readonly stop: (loss?: MicrophoneLoss) => Promise<void>
+}
 
 interface Running extends Pick<NoteEvents, 'onDone'> {
   readonly recorder: Recorder
   readonly recording: Recording
-  readonly clock: ReturnType<typeof stopwatch>
+  readonly clock: Clock
   readonly longest: number
 }
 
 /** Returns the ways to end a note; a second end meanwhile is the first. */
 function endOf({ recorder, recording, clock, longest, onDone }: Running): NoteEnd {
   let isOver = false
-  const save = async () => {
+  const save = async (loss?: MicrophoneLoss) => {
     clock.pause()
+    const why = loss ?? (recorder.hasHeard() ? undefined : 'silent')
     await recorder.stop()
     const note = await recording.finish(Math.min(clock.seconds(), longest))
     isOver = typeof note === 'string' || note.saved
-    onDone(note)
+    onDone(note, why)
   }
   let saving: Promise<void> | undefined
   return {
-    stop: async () => {
-      if (!isOver) await (saving ??= save().finally(() => (saving = undefined)))
+    stop: async (loss) => {
+      if (!isOver) await (saving ??= save(loss).finally(() => (saving = undefined)))
     },
     cancel: async () => {
       isOver = true

@@ -9,8 +9,11 @@ import { voiceTypeOf } from '#src/device/photos/signature.ts'
 
 export type { MicrophoneProblem }
 
-/** A recorded phrase as a data address, or why there is none: `short` for a slip, `broken` if it cannot be played, `large`. */
-export type RecordedPhrase = { readonly sound: string } | 'short' | 'broken' | 'large'
+/**
+ * A recorded phrase as a data address, or why there is none: `short` for a slip, `broken` if it cannot be played or nothing
+ * was heard, `taken` if a call or another app took the microphone in the middle of it, `large`.
+ */
+export type RecordedPhrase = { readonly sound: string } | 'short' | 'broken' | 'large' | 'taken'
 
 /** A phrase that is being recorded. */
 export interface PhraseInProgress {
@@ -46,15 +49,30 @@ export async function recordPhrase(
   let recorder: Recorder | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let isQuiet = false
   let begun = 0
-  const stop = () => {
+  const end = (result: (length: number, hasHeard: boolean) => RecordedPhrase) => {
     if (isOver || !recorder) return
     isOver = true
     clearTimeout(timer)
-    const length = performance.now() - begun
-    void recorder.stop().then(() => onDone(length < shortestMs ? 'short' : phraseOf(pieces)))
+    const [length, hasHeard] = [performance.now() - begun, recorder.hasHeard()]
+    void recorder.stop().then(() => onDone(result(length, hasHeard)))
   }
-  const events = { onPiece: (piece: Uint8Array<ArrayBuffer>) => void pieces.push(piece), onEnd: stop }
+  const stop = () =>
+    end((length, hasHeard) => {
+      if (length < shortestMs) return 'short'
+      return hasHeard ? phraseOf(pieces) : 'broken'
+    })
+  // Nobody wants to hear half a phrase.
+  const lose = () => end(() => 'taken')
+  const events: RecorderEvents = {
+    onPiece: (piece) => void pieces.push(piece),
+    onEnd: lose,
+    onQuiet: (why) => {
+      isQuiet = why !== undefined
+      if (isQuiet) lose()
+    },
+  }
   const opened = await open(longestPhraseMs * 2, events, bitsPerSecond)
   if (typeof opened === 'string') return opened
   if (hasLeft()) {
@@ -64,6 +82,7 @@ export async function recordPhrase(
   recorder = opened
   begun = performance.now()
   timer = setTimeout(stop, longestPhraseMs)
+  if (isQuiet) lose()
   return { stop, level: opened.level }
 }
 

@@ -18,10 +18,10 @@ export async function recordForDraft(
 ): ReturnType<typeof recordNote> {
   const { draft } = request
   let problem: NoteProblem | undefined
-  const onResult = (result: FinishedNote) => {
+  const onResult: NoteEvents['onDone'] = (result, why) => {
     problem = problemIn(result)
     if (!problem) endBeforeSending(draft, undefined)
-    onDone(result)
+    onDone(result, why)
   }
   const note = await recordNote(request, { ...events, onDone: onResult }, open)
   if (typeof note === 'string') return note

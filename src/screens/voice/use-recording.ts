@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { FinishedNote, MicrophoneProblem, NoteInProgress } from '#src/core/documents/voice-note.ts'
+import {
+  shortestNoteSeconds,
+  type FinishedNote,
+  type MicrophoneLoss,
+  type MicrophoneProblem,
+  type NoteEvents,
+  type NoteInProgress,
+  type Pause,
+} from '#src/core/documents/voice-note.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { useHasLeft } from '#src/ui/use-has-left.ts'
 import type { NoteProblem } from './note-sentence.ts'
@@ -24,6 +32,8 @@ export type Phase = 'idle' | 'asking' | 'recording' | 'paused' | 'saving'
 /** The recorder of a form's voice note. */
 export interface NoteRecorder {
   readonly phase: Phase
+  /** Who paused it. */
+  readonly paused: Pause
   /** The seconds of sound so far. */
   readonly seconds: number
   /** From 0 to 1. */
@@ -32,6 +42,8 @@ export interface NoteRecorder {
   readonly start: () => Promise<void>
   readonly pause: () => void
   readonly stop: () => void
+  /** Ends a press: stops if there is a note by now. */
+  readonly release: () => void
   /** Saves a note again that the phone had no room for; `undefined` if there is none. */
   readonly saveAgain: (() => void) | undefined
 }
@@ -42,51 +54,73 @@ const lookMs = 200
 /** Records into a slot of a form's draft; the recording is saved if the form is closed. */
 export function useRecording({ id, slot, longest, owner, save }: NoteDraft): NoteRecorder {
   const note = useRef<NoteInProgress>(undefined)
-  const [phase, setPhase] = useState<Phase>('idle')
-  const [problem, setProblem] = useState<NoteProblem>()
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const { phase, paused, problem, isUnsaved, setPhase, claim, begin, end, onDone, onPause } = useNoteState()
   const { seconds, level, forget } = useHeard(note, phase)
-  const isBegun = useRef(false)
   const hasLeft = useHasLeft()
   useEffect(() => () => void note.current?.stop(), [])
 
-  const end = (why: NoteProblem | undefined) => {
-    setProblem(why)
-    setPhase('idle')
-    isBegun.current = false
-  }
-  const onDone = (result: FinishedNote) => {
-    setIsUnsaved(typeof result !== 'string' && !result.saved)
-    end(problemIn(result))
-  }
   const start = async () => {
     // On a slow phone a tap is a press as well, and both begin before the button is gone: the second one is refused, and
     // its refusal would hide the buttons of the first one, which records on.
-    if (isBegun.current) return
-    isBegun.current = true
+    if (!claim()) return
     // A note that was not saved is still the draft's: the new one takes its place.
     if (isUnsaved) await note.current?.cancel()
-    setIsUnsaved(false)
-    setProblem(undefined)
     forget()
-    setPhase('asking')
+    begin()
     const draftSaved = await save()
     if (!draftSaved.saved) return end(draftSaved.why)
-    const started = await recordForDraft({ draft: id, slot, longest, owner }, { onDone, hasLeft })
+    const started = await recordForDraft({ draft: id, slot, longest, owner }, { onDone, onPause, hasLeft })
     if (typeof started === 'string') return started === 'left' ? undefined : end(problemOf(started))
     note.current = started
-    setPhase('recording')
+    // Paused already where the microphone gives no sound.
+    setPhase((now) => (now === 'asking' ? 'recording' : now))
   }
   const stop = () => {
     setPhase('saving')
     void note.current?.stop()
   }
-  const pause = () => {
-    if (phase === 'paused') note.current?.resume()
-    else note.current?.pause()
-    setPhase(phase === 'paused' ? 'recording' : 'paused')
+  const pause = () => (phase === 'paused' ? note.current?.resume() : note.current?.pause())
+  const release = () => {
+    const isRunning = phase === 'recording' || phase === 'paused'
+    if (isRunning && note.current!.seconds() >= shortestNoteSeconds) stop()
   }
-  return { phase, seconds, level, problem, start, pause, stop, saveAgain: isUnsaved ? stop : undefined }
+  const saveAgain = isUnsaved ? stop : undefined
+  return { phase, paused, seconds, level, problem, start, pause, stop, release, saveAgain }
+}
+
+/** What is known of a note, and the events that change it. */
+function useNoteState() {
+  const isBegun = useRef(false)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [paused, setPaused] = useState<Pause>()
+  const [problem, setProblem] = useState<NoteProblem>()
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  /** True for the first of two that begin at once. */
+  const claim = () => {
+    const isFirst = !isBegun.current
+    isBegun.current = true
+    return isFirst
+  }
+  const begin = () => {
+    setIsUnsaved(false)
+    setProblem(undefined)
+    setPaused(undefined)
+    setPhase('asking')
+  }
+  const end = (why: NoteProblem | undefined) => {
+    setProblem(why)
+    setPhase('idle')
+    isBegun.current = false
+  }
+  const onDone: NoteEvents['onDone'] = (result, why) => {
+    setIsUnsaved(typeof result !== 'string' && !result.saved)
+    end(problemAfter(result, why))
+  }
+  const onPause = (pause: Pause) => {
+    setPaused(pause)
+    setPhase(pause ? 'paused' : 'recording')
+  }
+  return { phase, paused, problem, isUnsaved, setPhase, claim, begin, end, onDone, onPause }
 }
 
 /** Follows a note while it is recorded. */
@@ -102,6 +136,21 @@ function useHeard(note: RefObject<NoteInProgress | undefined>, phase: Phase) {
 }
 
 const nothing = { seconds: 0, level: 0 }
+
+/** Returns what to say of a note that ended, also if it was saved. */
+function problemAfter(
+  result: FinishedNote,
+  why: MicrophoneLoss | 'silent' | undefined,
+): NoteProblem | undefined {
+  const problem = problemIn(result)
+  if (why === undefined || why === 'silent') return problem ?? why
+  if (problem === undefined) return `cut: ${why}`
+  // Nobody spoke too short: the microphone was gone.
+  const isTooLittle = problem === 'short' || problem === 'broken'
+  return isTooLittle
+    ? ({ taken: 'taken', unplugged: 'missing', forbidden: 'forbidden' } as const)[why]
+    : problem
+}
 
 /** A refusal of storage has another sentence than one of the microphone. */
 function problemOf(problem: MicrophoneProblem | 'elsewhere'): NoteProblem {
