@@ -6,7 +6,17 @@ import { drawnPicture } from './pages/sample-files.ts'
 import { filesOn, findOnPhone } from './pages/stored-data.ts'
 import { pressSupportButton } from './pages/support.ts'
 import { openPage, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { choosePhotos, fakeMicrophone, hear, speak, untilAtCentre, untilSpoken } from './pages/voice.ts'
+import {
+  choosePhotos,
+  fakeMicrophone,
+  hear,
+  holdMicrophone,
+  recordWebM,
+  speak,
+  untilAtCentre,
+  untilSpoken,
+  type HeldMicrophone,
+} from './pages/voice.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached, type World } from './world.ts'
 
@@ -44,7 +54,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await expect(form.dialog.getByText(/0:0\d, saved on this phone/)).toBeVisible()
   await choosePhotos(page, form.dialog, [leaf, field])
   await expect(form.dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible()
-  expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
+  expect(await findOnPhone(page, ['A_OPUS', 'dOps', 'JFIF'])).toEqual([])
   // Words are not needed.
   await form.submit()
   await form.expectThanks()
@@ -85,6 +95,7 @@ test('a note recorded before the page was killed is there when the draft is open
   page: first,
   context,
 }) => {
+  await recordWebM(context)
   await first.goto(complaints)
   await untilPagesAreCached(first)
   await context.setOffline(true)
@@ -161,6 +172,92 @@ test('a held button records until it is let go, a slow tap until it is stopped; 
   await expect.poll(async () => [await width(1), await width(2)]).toEqual([640, 800])
 })
 
+/** Opens the complaint's recorder. */
+async function openRecorder(page: Page) {
+  const form = formOn(page, grievance, 'en')
+  await form.openFrom(complaints)
+  await form.dialog.getByRole('button', { name: t('Speak or add photos') }).click()
+  return form.dialog
+}
+
+const microphone = (page: Page, act: (held: HeldMicrophone) => void) =>
+  page.evaluate(`(${act.toString()})(window.microphone)`)
+
+test('a call and a dead microphone pause a note, with the reason; what takes the microphone leaves what was said @full', async ({
+  page,
+}) => {
+  await holdMicrophone(page)
+  const dialog = await openRecorder(page)
+  const spoken = dialog.locator('[data-spoken]')
+  await speak(dialog, 2)
+  await microphone(page, ({ track }) => track.dispatchEvent(new Event('mute')))
+  await expect(
+    dialog.getByText(t('Paused. A call or another app has the microphone. Recording goes on after it.')),
+  ).toBeVisible()
+  const during = await spoken.innerText()
+  await microphone(page, ({ gain }) => void (gain.gain.value = 0))
+  await microphone(page, ({ track }) => track.dispatchEvent(new Event('unmute')))
+  await expect(dialog.getByText(t('Recording. Speak now.'))).toBeVisible()
+  // Ten dead seconds.
+  await expect(
+    dialog.getByText(t('Nothing is heard. Is the microphone covered? Speak, and recording goes on.')),
+  ).toBeVisible()
+  expect(await spoken.innerText()).not.toBe(during)
+  await microphone(page, ({ gain }) => void (gain.gain.value = 1))
+  await expect(dialog.getByText(t('Recording. Speak now.'))).toBeVisible()
+  await microphone(page, ({ track }) => track.dispatchEvent(new Event('ended')))
+  await expect(
+    dialog.getByText(t('A call or another app took the microphone. What you said before is saved.')),
+  ).toBeVisible()
+  expect(await hear(noteOn(page))).toBeGreaterThan(11)
+})
+
+test('a held button records under a thumb that slides, until that thumb is lifted, whatever another finger does @full', async ({
+  page,
+  context,
+}) => {
+  const dialog = await openRecorder(page)
+  const devtools = await context.newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number; id: number }[]
+  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const box = (await dialog.getByRole('button', { name: t('Record'), exact: true }).boundingBox())!
+  const thumb = { x: box.x + 20, y: box.y + 20, id: 1 }
+  const slid = { x: 30, y: 60, id: 1 }
+  const other = { x: box.x + 150, y: box.y + 60, id: 2 }
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  await touch('touchStart', thumb)
+  await untilSpoken(dialog, 1)
+  await touch('touchStart', thumb, other)
+  await touch('touchMove', slid, other)
+  await untilSpoken(dialog, 3)
+  await touch('touchEnd', slid)
+  await expect(dialog.getByText(/0:0\d, saved on this phone/)).toBeVisible()
+  await touch('touchEnd')
+  await expect(dialog.getByRole('button', { name: t('Record again') })).toBeVisible()
+})
+
+test('a browser that cannot play a note says so, and saves it for another app @full', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => ''
+  })
+  const dialog = await openRecorder(page)
+  await speak(dialog, 3)
+  await dialog.getByRole('button', { name: t('Stop and save') }).click()
+  await expect(
+    dialog.getByText(
+      t('This browser cannot play this recording. Save it, and open it in another app or phone.'),
+    ),
+  ).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^Save or open elsewhere/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^Voice-note-0-0\d\.webm$/)
+})
+
 /** Sends a complaint from the page's phone; returns its id and its reference. */
 async function complain(page: Page, world: World): Promise<{ id: string; reference: string }> {
   const sent = () =>
@@ -201,7 +298,7 @@ test('the centre speaks and shows its answer without a network; the farmer has t
   await expect(main.getByText(/0:0\d, saved on this phone/)).toBeVisible()
   await choosePhotos(desk, main, [drawing])
   await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  expect(await findOnPhone(desk, ['A_OPUS', 'JFIF'])).toEqual([])
+  expect(await findOnPhone(desk, ['A_OPUS', 'dOps', 'JFIF'])).toEqual([])
   // Words are not needed here either.
   await answerAtDesk(desk, '', 'answered')
   await expect(
@@ -230,7 +327,7 @@ test('the centre speaks and shows its answer without a network; the farmer has t
   expect((await filesOn(page, `fetched ${id}`)).map(({ sha256 }) => sha256).toSorted()).toEqual(
     Object.values(hashes).toSorted(),
   )
-  expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
+  expect(await findOnPhone(page, ['A_OPUS', 'dOps', 'JFIF'])).toEqual([])
 })
 
 test('support is spoken to and shown a photo without a network, answers by voice, and both are heard offline @full', async ({
@@ -266,7 +363,7 @@ test('support is spoken to and shown a photo without a network, answers by voice
     support.getByText(t('Saved on this phone. It will be sent when there is network.')),
   ).toBeVisible()
   await listen(0)
-  expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
+  expect(await findOnPhone(page, ['A_OPUS', 'dOps', 'JFIF'])).toEqual([])
 
   await context.setOffline(false)
   const sent = () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { expect, type World } from '../world.ts'
 import { wordsIn } from './phrases.ts'
@@ -32,13 +32,54 @@ export async function untilSpoken(part: Locator, seconds: number): Promise<void>
   await expect.poll(counted).toBeGreaterThanOrEqual(seconds)
 }
 
-/** Plays a note to its end; returns its length in seconds. */
+/** Winds a note to its middle and plays it to its end; returns the length that its player shows, in seconds. */
 export async function hear(note: Locator): Promise<number> {
   await expect(note).toHaveAttribute('src', /^blob:/)
-  return note.evaluate(async (audio: HTMLAudioElement) => {
+  const [shown, middle, end] = await note.evaluate(async (audio: HTMLAudioElement) => {
+    const until = (event: string) => new Promise((resolve) => audio.addEventListener(event, resolve))
+    if (audio.readyState === 0) await until('loadedmetadata')
+    const { duration } = audio
+    const wound = until('seeked')
+    audio.currentTime = duration / 2
+    await wound
+    const middle = audio.currentTime
+    const ended = until('ended')
     await audio.play()
-    await new Promise((resolve) => audio.addEventListener('ended', resolve))
-    return audio.currentTime
+    await ended
+    return [duration, middle, audio.currentTime] as const
+  })
+  expect(middle).toBeCloseTo(shown / 2, 1)
+  expect(end).toBeCloseTo(shown, 0)
+  return shown
+}
+
+/** Lets a browser record WebM alone, whose length it does not write. */
+export async function recordWebM(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { isTypeSupported } = MediaRecorder
+    MediaRecorder.isTypeSupported = (type) => !type.includes('mp4') && isTypeSupported(type)
+  })
+}
+
+/** A microphone whose sound and whose track a test has in its hand, as `window.microphone`. */
+export interface HeldMicrophone {
+  gain: GainNode
+  track: MediaStreamTrack
+}
+
+/** Gives a page a microphone that hums, as `window.microphone`. */
+export async function holdMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext()
+      const [hum, gain] = [context.createOscillator(), context.createGain()]
+      const { stream } = hum
+        .connect(gain)
+        .connect(context.createMediaStreamDestination()) as MediaStreamAudioDestinationNode
+      hum.start()
+      Object.assign(window, { microphone: { gain, track: stream.getAudioTracks()[0] } })
+      return stream
+    }
   })
 }
 

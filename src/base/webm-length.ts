@@ -1,7 +1,7 @@
 import { audioSeconds, vint } from '#functions/_shared/audio-length.ts'
 import { joined } from './bytes.ts'
 
-/** Elements of Matroska: https://www.matroska.org/technical/elements.html */
+/** Elements of WebM: https://www.matroska.org/technical/elements.html */
 const [segment, info, scale, duration] = [0x18_53_80_67, 0x15_49_a9_66, 0x2a_d7_b1, 0x44_89]
 
 interface Element {

@@ -10,30 +10,44 @@ interface Hold {
 }
 
 /** A press on a button, by finger or mouse. */
-interface Press {
+interface Press extends Pointer {
   readonly button: number
   readonly currentTarget: { readonly ownerDocument: EventTarget }
 }
 
+interface Pointer {
+  readonly pointerId: number
+  readonly pointerType: string
+}
+
 const ends = ['pointerup', 'pointercancel']
 
-/** Follows a press until it ends anywhere on the page, because the button may be gone by then. A short one stays a tap. */
-export function followPress({ button, currentTarget }: Press, { start, end }: Hold): void {
-  if (button !== 0) return
-  const page = currentTarget.ownerDocument
+/**
+ * Follows a press until the same finger leaves the screen, anywhere on the page: the button may be gone by then, and a thumb
+ * slides. Other fingers change nothing. A short one stays a tap.
+ */
+export function followPress(press: Press, { start, end }: Hold): void {
+  if (press.button !== 0) return
+  const page = press.currentTarget.ownerDocument
   let isHeld = false
   const timer = setTimeout(() => {
     isHeld = true
-    // A question of the browser swallows the end of a press: the next press is another one.
-    page.addEventListener('pointerdown', forget)
+    page.addEventListener('pointerdown', begin)
     start()
   }, tapMs)
   const forget = () => {
     clearTimeout(timer)
     for (const name of ends) page.removeEventListener(name, release)
-    page.removeEventListener('pointerdown', forget)
+    page.removeEventListener('pointerdown', begin)
   }
-  const release = () => {
+  // A question of the browser swallows the end of a press: the next press of its kind is another one, unless it is that of a
+  // second finger.
+  const begin = (event: Event) => {
+    const { pointerType, isPrimary } = event as PointerEvent
+    if (isPrimary && pointerType === press.pointerType) forget()
+  }
+  const release = (event: Event) => {
+    if ((event as PointerEvent).pointerId !== press.pointerId) return
     forget()
     if (isHeld) end()
   }

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDocument, type StoredDocument } from '#src/core/documents/documents.ts'
-import { shortestNoteSeconds } from '#src/core/documents/voice-note.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import { language } from '#src/i18n/words.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { followPress } from '#src/ui/follow-press.ts'
-import { NotePlayer } from '#src/ui/note-player.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { noteSentence } from './note-sentence.ts'
+import { NotePlayer } from './note-player.tsx'
+import { noteSentence, pauseSentence } from './note-sentence.ts'
 import { useRecording, type NoteDraft, type NoteRecorder } from './use-recording.ts'
 
 interface VoiceNoteProps extends NoteDraft {
@@ -29,7 +28,12 @@ export function VoiceNote({ stored, onRemove, ...draft }: VoiceNoteProps) {
   const isIdle = phase === 'idle'
   const title = useId()
   return (
-    <section className="card grid gap-3 p-4" aria-labelledby={title} data-note={stored ? 'held' : phase}>
+    <section
+      // The finger of a held button lies on what takes the button's place: no wish to mark a word there.
+      className={`card grid gap-3 p-4 ${isIdle ? '' : 'select-none'}`}
+      aria-labelledby={title}
+      data-note={stored ? 'held' : phase}
+    >
       <h3 id={title} className="text-lg">
         {t`Voice note`}
       </h3>
@@ -51,17 +55,14 @@ export function VoiceNote({ stored, onRemove, ...draft }: VoiceNoteProps) {
   )
 }
 
-/** Records while the button is held; after a tap, also a slow one, until somebody stops it. */
+/** Records while the button is held, wherever the thumb slides; after a tap, also a slow one, until somebody stops it. */
 function useHold(recorder: NoteRecorder): (event: PointerEvent) => void {
   const now = useRef(recorder)
   useEffect(() => void (now.current = recorder))
   return (event) =>
     followPress(event, {
       start: () => void now.current.start(),
-      end: () => {
-        const { phase, seconds, stop } = now.current
-        if (phase === 'recording' && seconds >= shortestNoteSeconds) stop()
-      },
+      end: () => now.current.release(),
     })
 }
 
@@ -118,12 +119,12 @@ function StoredNote({ stored }: { stored: StoredDocument }) {
 }
 
 function Recording({ recorder, longest }: { recorder: NoteRecorder; longest: number }) {
-  const { phase, seconds, level } = recorder
+  const { phase, paused, seconds, level } = recorder
   const [spoken, most] = [timeText(seconds), timeText(longest)]
   const texts = {
     asking: t`Allow the microphone.`,
     recording: t`Recording. Speak now.`,
-    paused: t`Paused`,
+    paused: pauseSentence(paused),
     saving: t`Saving…`,
     idle: '',
   }
