@@ -42,7 +42,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['faults', 'install', 'money', 'photos', 'share'],
     ['frame'],
     ['drafts', 'fields', 'listen'],
-    ['account', 'admin', 'diagnostics', 'push'],
+    ['account', 'admin', 'diagnostics', 'file-problems', 'push'],
     ['documents', 'orders'],
     ['bookings', 'voice'],
     ['forms'],

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { openPhotoPage, type PhotoPage } from '#scripts/build/photo-page.ts'
 import type { Prepared, Problem } from '#src/core/documents/prepare.ts'
+import { avif, bmp, gif, heic, hugeJpeg, icon, turnedPng, withStrayBytes } from './pages/odd-pictures.ts'
 import {
   bombPng,
   drawnPicture,
@@ -59,6 +60,16 @@ async function prepared(page: Page, file: ChosenFile, types = everything): Promi
     [code, types] as const,
   )
   return { ...outcome, bytes: Buffer.from(base64, 'base64') }
+}
+
+/** Takes a page and its workers the decoder that not every browser has. */
+async function withoutDecoder(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'ImageDecoder'))
+  const lost = 'delete globalThis.ImageDecoder;'
+  await page.route('**/assets/shrink-worker-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${lost}${await response.text()}` })
+  })
 }
 
 /**
@@ -155,6 +166,89 @@ test('in browsers without a worker’s canvas or decoder, the page does the same
   expect(workers).toEqual([])
 })
 
+// The last browsers that the app runs in without a decoder of their own: Firefox 128 to 132, and Safari.
+const decoders = { 'its decoder of pictures': true, 'only bitmaps': false }
+
+for (const [name, hasDecoder] of Object.entries(decoders))
+  test(`a photo of 108 and of 200 million pixels becomes a small one, with ${name} @full`, async ({
+    page,
+    photos,
+  }) => {
+    if (!hasDecoder) await withoutDecoder(page)
+    await page.goto(photos.url)
+    // Bitmaps are decoded whole.
+    const sizes = hasDecoder
+      ? ([
+          [12_000, 9000],
+          [16_320, 12_240],
+        ] as const)
+      : ([[12_000, 9000]] as const)
+    for (const [width, height] of sizes) {
+      const taken = withExif(hugeJpeg(width, height), 6)
+      const outcome = await prepared(page, photo(taken))
+      expect({ ...outcome, bytes: 0 }).toEqual({ type: 'image/jpeg', width: 1200, height: 1600, bytes: 0 })
+      expect((await quartersOf(page, outcome.bytes)).quarters).toBe('bryg')
+    }
+  })
+
+test('a picture of any kind that the browser shows becomes a JPEG of what it shows first, whatever its name', async ({
+  photoPage,
+}) => {
+  const upright = { quarters: 'rgby', size: [64, 48] }
+  const kinds = { avif, gif: gif(64, 48), 'a bitmap': bmp(64, 48), 'one from its top': bmp(64, 48, true) }
+  for (const [name, buffer] of Object.entries(kinds)) {
+    const { type, bytes } = await prepared(photoPage, photo(buffer))
+    expect(type, name).toBe('image/jpeg')
+    expect(await quartersOf(photoPage, bytes), name).toEqual(upright)
+  }
+  const { bytes } = await prepared(photoPage, photo(icon(32)))
+  expect(await quartersOf(photoPage, bytes)).toEqual({ quarters: 'rrrr', size: [32, 32] })
+})
+
+test('a photo with bytes between its segments that belong to neither is taken', async ({ photoPage }) => {
+  const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [640, 480]), 6)
+  for (const count of [7, 18, 70_000]) {
+    const { bytes } = await prepared(photoPage, photo(withStrayBytes(jpeg, count)))
+    expect(await quartersOf(photoPage, bytes)).toEqual({ quarters: 'bryg', size: [480, 640] })
+  }
+})
+
+test('a PNG that asks to be turned keeps its shape, upright, and loses its metadata', async ({
+  photoPage,
+}) => {
+  for (const [width, height] of [
+    [400, 300],
+    [2000, 1000],
+  ] as const)
+    for (const orientation of [1, 3, 5, 6, 8]) {
+      const taken = turnedPng(width, height, orientation, secretWords)
+      const { bytes } = await prepared(photoPage, photo(taken))
+      const shown = await quartersOf(photoPage, taken)
+      const made = await quartersOf(photoPage, bytes)
+      expect(made.quarters, `way ${orientation}`).toBe(shown.quarters)
+      const scale = Math.min(1, 1600 / width)
+      expect(made.size).toEqual(shown.size.map((side) => side * scale))
+      for (const word of ['Exif', secretWords]) expect(bytes.includes(word)).toBe(false)
+    }
+})
+
+test('a browser that hides what a canvas shows gives no picture, and no covered one @full', async ({
+  page,
+  photos,
+}) => {
+  // As Firefox does with `privacy.resistFingerprinting`: other pixels, without a word.
+  await page.addInitScript(() => {
+    for (const pen of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D])
+      pen.prototype.getImageData = (_x: number, _y: number, width: number, height: number) =>
+        new ImageData(new Uint8ClampedArray(width * height * 4).fill(119), width, height)
+    // Workers have canvases of their own: none here.
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
+  })
+  await page.goto(photos.url)
+  for (const picture of [hugeJpeg(64, 48), avif, turnedPng(40, 30, 1, secretWords)])
+    expect((await prepared(page, photo(picture))).problem).toBe('hidden')
+})
+
 test('even noise, which JPEG compresses badly, is at most 200 KB @full', async ({ photoPage }) => {
   const outcome = await prepared(
     photoPage,
@@ -186,11 +280,14 @@ test('a PDF is stored byte by byte, whatever its name @full', async ({ photoPage
 test('other files are refused, each with its reason @full', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [1200, 900]), 1)
   const webp = await drawnPicture(photoPage, 'image/webp', [1200, 900], 'noise')
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)])
   const files: readonly (readonly [Problem, string, Buffer])[] = [
     ['type', 'HTML that calls itself a photo', Buffer.from('<html><script>alert(1)</script>')],
     ['type', 'SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['type', 'HEIC', heic],
+    ['heic', 'HEIC', heic],
+    ['other-kind', 'a raw photo', Buffer.from('II*\0 and so on')],
+    ['broken', 'half an AVIF', avif.subarray(0, 300)],
+    ['broken', 'half a GIF', gif(64, 48).subarray(0, 2000)],
+    ['broken', 'half a bitmap', bmp(64, 48).subarray(0, 5000)],
     ['empty', 'nothing at all', Buffer.alloc(0)],
     ['broken', 'a photo that was cut off', jpeg.subarray(0, Math.floor(jpeg.length * 0.6))],
     ['broken', 'a photo of which only the head is there', jpeg.subarray(0, 40)],

@@ -94,16 +94,16 @@ export function plainPng(
   colour: readonly [number, number, number, number],
 ): Buffer {
   const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => Buffer.from(colour))])
-  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  return pngOf(width, height, rows)
+  return pngOf(width, height, Buffer.concat(Array.from({ length: height }, () => row)))
 }
 
 /** Returns a PNG whose header claims a size beyond any phone. */
 export function bombPng(): Buffer {
-  return pngOf(20_000, 20_000, deflateSync(Buffer.alloc(1000)))
+  return pngOf(20_000, 20_000, Buffer.alloc(1000))
 }
 
-function pngOf(width: number, height: number, rows: Buffer): Buffer {
+/** Returns a PNG of its unpacked rows, and of its metadata. */
+export function pngOf(width: number, height: number, rows: Buffer, exif?: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -112,7 +112,8 @@ function pngOf(width: number, height: number, rows: Buffer): Buffer {
   return Buffer.concat([
     sign,
     pngChunk('IHDR', head),
-    pngChunk('IDAT', rows),
+    ...(exif ? [pngChunk('eXIf', exif)] : []),
+    pngChunk('IDAT', deflateSync(rows)),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

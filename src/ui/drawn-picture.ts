@@ -1,3 +1,5 @@
+import { readsBack } from '#src/base/reads-back.ts'
+
 /** A row of the picture, from the top down. */
 export type Row =
   | {
@@ -29,7 +31,7 @@ const [paper, ink, faintInk] = ['#ffffff', '#1d1d1d', '#555555']
 export async function drawnPicture(rows: readonly Row[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
-  if (!pen) return undefined
+  if (!pen || !readsBack(pen)) return undefined
   canvas.width = width * scale
   // A height change clears a canvas, so the first drawing only measures.
   canvas.height = Math.ceil(drawn(pen, rows)) * scale

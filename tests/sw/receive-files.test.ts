@@ -11,6 +11,7 @@ const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> 
 vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
 const worker = await Object.values(parts)[0]!()
 const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')
+const { saveSharedFiles } = await import('#src/core/documents/save-shared-files.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -66,16 +67,21 @@ describe('a shared file', () => {
 
   it('is refused if it is no document, or too large, and the page gets the number', async () => {
     const large = (head: Bytes, size: number) => [head, new Uint8Array(size - head.length)]
-    const files = [
-      '<script>',
-      '',
-      new Blob(large(jpeg, 12 * megabyte + 1)),
-      new Blob(large(pdf, 5 * megabyte + 1)),
-    ]
+    const files = ['<script>', '', new Blob(large(pdf, 5 * megabyte + 1))]
     // An app that could not read its own file shares an empty one.
-    expect(await shared(files)).toBe('/shared?left=4')
+    expect(await shared(files)).toBe('/shared?left=3')
+    // Larger than a test can post.
+    const photo = Object.defineProperty(new Blob([jpeg]), 'size', { value: 100 * megabyte + 1 })
+    expect(await saveSharedFiles([photo])).toMatchObject({ saved: 0, left: 1 })
     expect(await cached()).toEqual([])
-    expect(await shared([new Blob(large(jpeg, 12 * megabyte))])).toBe('/shared')
+    expect(await shared([new Blob(large(jpeg, 13 * megabyte))])).toBe('/shared')
+  })
+
+  it('is stored if it is a picture of any kind: its page shows it, or says what it is', async () => {
+    const kinds = ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', '\0\0\0\x14ftypavif\0\0\0\0avif', 'GIF89a', 'II*\0']
+    expect(await shared(kinds)).toBe('/shared')
+    const types = (await cached()).map((line) => line.split(' ')[0])
+    expect(types.toSorted()).toEqual(['image/avif', 'image/gif', 'image/heic', 'image/tiff'])
   })
 
   it('is stored up to ten at a time', async () => {

@@ -1,10 +1,7 @@
 import type { SaveFailure } from '#src/base/outcome.ts'
+import { mostPdfBytes, mostPhotoBytes } from '#src/device/photos/limits.ts'
 import { signatureBytes, typeOf } from '#src/device/photos/signature.ts'
 import { saveUnassigned } from './unassigned.ts'
-
-/** As a camera makes them; they are shrunk once somebody gives them a place. */
-const mostPhotoBytes = 12 * 1024 * 1024
-const mostPdfBytes = 5 * 1024 * 1024
 
 /**
  * Stores files from another app for the current user: pictures and PDFs by their bytes, up to the size and

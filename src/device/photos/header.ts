@@ -1,16 +1,24 @@
 import { jpegPicture } from './jpeg.ts'
 import type { Picture } from './picture.ts'
 import { readerOf } from './reader.ts'
-import { ascii, type DocumentType } from './signature.ts'
+import { shownPicture } from './shown-picture.ts'
+import { ascii } from './signature.ts'
 
-/** Reads the header of a picture; undefined where it makes no sense. */
-export async function pictureOf(file: Blob, type: DocumentType): Promise<Picture | undefined> {
+/** Reads the header of a picture; undefined where it makes no sense, or the browser cannot show such a picture. */
+export async function pictureOf(file: Blob, type: string): Promise<Picture | undefined> {
   if (type === 'image/jpeg') return jpegPicture(file)
-  const size = sizeIn(await readerOf(file)(0, 30), type)
-  return size && { ...size, orientation: 1, pixels: file }
+  const hasReader = type === 'image/png' || type === 'image/webp'
+  const size = hasReader ? sizeIn(await readerOf(file)(0, 30), type) : await shownSize(file, type)
+  return size && { ...size, orientation: 1, inPieces: false, pixels: file }
 }
 
-function sizeIn(head: Uint8Array, type: DocumentType): { width: number; height: number } | undefined {
+/** Browsers read a header and wait with the pixels. */
+async function shownSize(file: Blob, type: string): Promise<{ width: number; height: number } | undefined> {
+  const image = await shownPicture(file, type)
+  return image && { width: image.naturalWidth, height: image.naturalHeight }
+}
+
+function sizeIn(head: Uint8Array, type: string): { width: number; height: number } | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   if (head.length < 30) return undefined
   if (type === 'image/png')

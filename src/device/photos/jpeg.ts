@@ -7,30 +7,52 @@ const mostSegments = 500
 
 /**
  * Reads the segments of a JPEG up to the picture itself. All of APP1 (Exif, XMP) is left out of `pixels`: browsers differ
- * in whether they rotate a decoded picture, so none of them gets the orientation.
+ * in whether they rotate a decoded picture, so none of them gets the orientation. So are stray bytes between segments.
  */
 export async function jpegPicture(file: Blob): Promise<Picture | undefined> {
   const read = readerOf(file)
   const parts = [file.slice(0, 2)]
   let size: { width: number; height: number } | undefined
   let orientation = 1
-  let at = 2
+  let inPieces = false
+  let end = 2
   for (let count = 0; count < mostSegments; count++) {
-    const [sign, code, high, low] = await read(at, 4)
-    if (sign !== 0xff || low === undefined) return undefined
-    // A marker may be padded with any number of these.
-    if (code === 0xff) {
-      at++
-      continue
+    const at = await nextSegment(read, end)
+    if (at === undefined) return undefined
+    const [, code, high, low] = await read(at, 4)
+    if (low === undefined) return undefined
+    if (code === 0xda)
+      return size && { ...size, orientation, inPieces, pixels: new Blob([...parts, file.slice(at)]) }
+    end = at + 2 + high! * 256 + low
+    if (isFrame(code!)) {
+      size = sizeIn(await read(at + 5, 4))
+      // Of any other frame the decoder holds all that it has read before it makes one pixel.
+      inPieces = code === 0xc0 || code === 0xc1
     }
-    if (code === 0xda) return size && { ...size, orientation, pixels: new Blob([...parts, file.slice(at)]) }
-    const end = at + 2 + high! * 256 + low
-    if (isFrame(code!)) size = sizeIn(await read(at + 5, 4))
     if (code === 0xe1) orientation = (await orientationIn(read, at + 4, end)) ?? orientation
     else parts.push(file.slice(at, end))
-    at = end
   }
   return undefined
+}
+
+/** How far is looked at once for the next segment. */
+const stride = 4096
+
+/**
+ * Returns the offset of the next segment: phones leave bytes between two of them, and decoders skip those, as they skip markers
+ * that are padded, that no segment has, or that have no length.
+ */
+async function nextSegment(read: Reader, from: number): Promise<number | undefined> {
+  for (let at = from; ; at += stride - 1) {
+    const bytes = await read(at, stride)
+    const found = bytes.findIndex((byte, place) => byte === 0xff && beginsSegment(bytes[place + 1]))
+    if (found >= 0) return at + found
+    if (bytes.length < stride) return undefined
+  }
+}
+
+function beginsSegment(code = 0): boolean {
+  return code >= 0xc0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd9)
 }
 
 /** The markers that begin with the size: SOF, all but three that share their row. */

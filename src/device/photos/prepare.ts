@@ -1,8 +1,9 @@
 import { shrinkInWorker } from './shrink-in-worker.ts'
 import type { Bar } from './cover.ts'
 import { pictureOf } from './header.ts'
+import { mostPdfBytes, mostPhotoBytes } from './limits.ts'
 import type { Limits, Shrunk } from './shrink.ts'
-import { ascii, signatureBytes, typeOf, type DocumentType } from './signature.ts'
+import { ascii, signatureBytes, typeOf } from './signature.ts'
 
 /** A document to store and send: a small upright JPEG without metadata, or an unchanged PDF. */
 export interface Prepared {
@@ -15,17 +16,28 @@ export interface Prepared {
 
 /**
  * The reason for refusing a file: `type` is not accepted, `empty` has no bytes, `broken` is damaged or
- * truncated, `too-large` has too many bytes, `too-many-pixels` would take more memory than a phone has.
+ * truncated, `too-large` has too many bytes, `too-many-pixels` would take more memory than a phone has, `heic` and
+ * `other-kind` are pictures that this browser cannot show, and `hidden` is one that it shows and hides from its pages.
  */
-export type Problem = 'type' | 'empty' | 'broken' | 'too-large' | 'too-many-pixels'
+export type Problem =
+  | 'type'
+  | 'empty'
+  | 'broken'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'heic'
+  | 'other-kind'
+  | 'hidden'
 
 /** Limits of a document; small print is readable at this size. */
 const documentLimits: Limits = { edge: 1600, bytes: 200 * 1024 }
 
-const mostPdfBytes = 5 * 1024 * 1024
-/** No camera writes a larger photo; it is read before it is shrunk. */
-const mostPhotoBytes = 50 * 1024 * 1024
+/** Of a picture that is decoded whole. */
 const mostPixels = 100_000_000
+/** Of one that is decoded in pieces, at an eighth of its size: cameras write 200 million. */
+const mostPixelsInPieces = 500_000_000
+/** Above this, a decoder that fails has no memory. */
+const manyPixels = 50_000_000
 /** The number of last bytes in which a PDF must have its end marker. */
 const pdfTail = 2048
 
@@ -56,7 +68,7 @@ export function preparePicture(file: Blob, limits: Limits): Promise<Shrunk | Pro
 
 async function readable<Done>(
   file: Blob,
-  prepare: (type: DocumentType | undefined) => Promise<Done | Problem>,
+  prepare: (type: string | undefined) => Promise<Done | Problem>,
 ): Promise<Done | Problem> {
   if (file.size === 0) return 'empty'
   try {
@@ -84,7 +96,7 @@ export async function coverPicture(picture: Blob, bar: Bar): Promise<Prepared | 
   return typeof small === 'string' ? small : { ...small, type: 'image/jpeg' }
 }
 
-function storedType(type: DocumentType): Prepared['type'] {
+function storedType(type: string): Prepared['type'] {
   return type === 'application/pdf' ? type : 'image/jpeg'
 }
 
@@ -96,13 +108,24 @@ async function preparedPdf(file: Blob): Promise<Prepared | Problem> {
 
 async function preparedPicture(
   file: Blob,
-  type: DocumentType,
+  type: string,
   limits: Limits,
   cover?: Bar,
 ): Promise<Shrunk | Problem> {
   if (file.size > mostPhotoBytes) return 'too-large'
   const picture = await pictureOf(file, type)
-  if (!picture || picture.width === 0 || picture.height === 0) return 'broken'
-  if (picture.width * picture.height > mostPixels) return 'too-many-pixels'
-  return (await shrinkInWorker({ ...picture, type, limits, ...(cover ? { cover } : {}) })) ?? 'broken'
+  if (!picture || picture.width === 0 || picture.height === 0) return unreadable[type] ?? 'broken'
+  const pixels = picture.width * picture.height
+  if (pixels > (picture.inPieces ? mostPixelsInPieces : mostPixels)) return 'too-many-pixels'
+  const done = await shrinkInWorker({ ...picture, type, limits, ...(cover ? { cover } : {}) })
+  if (done !== 'unread') return done
+  return pixels > manyPixels ? 'too-many-pixels' : (unreadable[type] ?? 'broken')
+}
+
+/** The problem with pictures that not every browser shows; any other that is not shown is damaged. */
+const unreadable: Record<string, Problem> = {
+  'image/heic': 'heic',
+  'image/tiff': 'other-kind',
+  'image/jxl': 'other-kind',
+  'image/jp2': 'other-kind',
 }

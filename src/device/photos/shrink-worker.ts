@@ -1,9 +1,11 @@
 import { shrunk, type Work } from './shrink.ts'
 
-/** Replies to its only message with a small picture, or with `undefined` for a damaged one. */
+/** Replies to its only message with a small picture, or with why there is none. */
 self.addEventListener('message', (event: MessageEvent<Work>) => {
-  shrunk(event.data).then(
-    (picture) => self.postMessage(picture, { transfer: [picture.bytes.buffer] }),
-    () => self.postMessage(undefined, {}),
-  )
+  void reply(event.data)
 })
+
+async function reply(work: Work): Promise<void> {
+  const done = await shrunk(work)
+  self.postMessage(done, { transfer: typeof done === 'string' ? [] : [done.bytes.buffer] })
+}

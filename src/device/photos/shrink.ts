@@ -1,11 +1,12 @@
+import { readsBack } from '#src/base/reads-back.ts'
 import { coverPixels, type Bar } from './cover.ts'
-import { isWholeJpeg } from './jpeg.ts'
 import type { Picture } from './picture.ts'
-import type { DocumentType } from './signature.ts'
+import { shownPicture } from './shown-picture.ts'
+import { isWhole } from './whole.ts'
 
 /** The work on a picture. */
 export interface Work extends Picture {
-  readonly type: DocumentType
+  readonly type: string
   /** The area to paint black. */
   readonly cover?: Bar
   readonly limits: Limits
@@ -17,6 +18,12 @@ export interface Limits {
   readonly edge: number
   readonly bytes: number
 }
+
+/**
+ * Why there is no small picture: `broken` has no end, `unread` is one that this decoder cannot read, and `hidden` means that
+ * the browser does not return what was drawn.
+ */
+export type Unshrunk = 'broken' | 'unread' | 'hidden'
 
 /** A small JPEG, upright, with nothing in it but pixels. */
 export interface Shrunk {
@@ -31,10 +38,18 @@ const nextEdge = 0.8
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
-/** Shrinks a picture, in a worker or in a page. Throws where it is damaged or cut off. */
-export async function shrunk(work: Work): Promise<Shrunk> {
-  const file = new Uint8Array(await work.pixels.arrayBuffer())
-  if (!isWhole(file, work.type)) throw new Error('The file was cut off')
+/** Shrinks a picture, in a worker or in a page. */
+export async function shrunk(work: Work): Promise<Shrunk | Unshrunk> {
+  try {
+    if (!readsBack(contextOf(newCanvas(2, 1)))) return 'hidden'
+    const file = new Uint8Array(await work.pixels.arrayBuffer())
+    return isWhole(file, work.type) ? await drawnSmall(work, file) : 'broken'
+  } catch {
+    return 'unread'
+  }
+}
+
+async function drawnSmall(work: Work, file: Uint8Array<ArrayBuffer>): Promise<Shrunk> {
   const source = await decoded(work, file)
   let canvas: Canvas
   try {
@@ -53,57 +68,96 @@ export async function shrunk(work: Work): Promise<Shrunk> {
   }
 }
 
-function isWhole(file: Uint8Array, type: DocumentType): boolean {
-  if (type === 'image/jpeg') return isWholeJpeg(file)
-  if (type === 'image/webp')
-    return new DataView(file.buffer, file.byteOffset).getUint32(4, true) + 8 <= file.length
-  // "IEND"; data after the end of a PNG is small.
-  const tail = file.subarray(-64 * 1024)
-  return tail.some((_, at) =>
-    [0x49, 0x45, 0x4e, 0x44].every((message, place) => tail[at + place] === message),
-  )
+/** A decoded picture. Its size is the decoder's, which may have turned it: a PNG or a WebP can ask for that as well. */
+interface Source {
+  readonly image: CanvasImageSource
+  readonly width: number
+  readonly height: number
+  close(): void
 }
 
-type Source = (ImageBitmap | VideoFrame) & { close(): void }
+async function decoded(work: Work, file: Uint8Array<ArrayBuffer>): Promise<Source> {
+  if (work.type === 'image/jpeg') return decodedJpeg(work, file)
+  const whole = wholeFile(file, work.type)
+  const bitmap = await createImageBitmap(whole).catch(() => undefined)
+  return bitmap ? smallBitmap(bitmap, work.limits) : pageImage(whole, work.type)
+}
+
+/** In one part: Firefox 153 refuses to decode a file of several whose first is as short as two bytes. */
+function wholeFile(file: Uint8Array<ArrayBuffer>, type: string): Blob {
+  return new Blob([file], { type })
+}
 
 /**
  * Decodes no more than is needed where the browser can: libjpeg makes an eighth, two eighths … of a photo without ever
  * holding all of it, which fits a phone with 2 GB.
  */
-async function decoded(
-  { type, pixels, width, height, limits }: Work,
+async function decodedJpeg(
+  { type, width, height, limits }: Work,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Source> {
   const eighths = Math.min(Math.ceil((limits.edge * 8) / Math.max(width, height)), 8)
   const [desiredWidth, desiredHeight] = [eighthsOf(width, eighths), eighthsOf(height, eighths)]
-  if (type === 'image/jpeg' && 'ImageDecoder' in globalThis) {
+  if ('ImageDecoder' in globalThis) {
     const decoder = new ImageDecoder({ type, data: file, desiredWidth, desiredHeight })
     try {
-      return (await decoder.decode()).image
+      const { image } = await decoder.decode()
+      return { image, width: image.displayWidth, height: image.displayHeight, close: () => image.close() }
     } catch {
       // The other decoder may accept a picture that one refuses, such as an odd color space.
     } finally {
       decoder.close()
     }
   }
-  // One measure alone: the other follows, however a browser treats rotated pictures.
   const resizeWidth = Math.min(desiredWidth, width)
-  return createImageBitmap(pixels, { resizeWidth, resizeQuality: 'high' })
+  return ofBitmap(await createImageBitmap(wholeFile(file, type), { resizeWidth, resizeQuality: 'high' }))
+}
+
+function ofBitmap(image: ImageBitmap): Source {
+  return { image, width: image.width, height: image.height, close: () => image.close() }
+}
+
+/** Reduces a bitmap better than a canvas does, once its sides are known. */
+async function smallBitmap(bitmap: ImageBitmap, limits: Limits): Promise<Source> {
+  const scale = scaleFor(bitmap, limits)
+  if (scale === 1) return ofBitmap(bitmap)
+  const [resizeWidth, resizeHeight] = scaled(bitmap, scale)
+  try {
+    return ofBitmap(await createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: 'high' }))
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** What a page shows, it can draw: Safari reads some kinds of pictures only like this. */
+async function pageImage(file: Blob, type: string): Promise<Source> {
+  const image = await shownPicture(file, type)
+  if (!image) throw new Error('No picture that this browser shows')
+  await image.decode()
+  return { image, width: image.naturalWidth, height: image.naturalHeight, close: () => undefined }
 }
 
 function eighthsOf(length: number, eighths: number): number {
   return Math.ceil((length * eighths) / 8)
 }
 
-function drawn({ width, height, orientation, cover, limits }: Work, source: Source): Canvas {
-  const scale = Math.min(1, limits.edge / Math.max(width, height))
-  const across = Math.max(1, Math.round(width * scale))
-  const down = Math.max(1, Math.round(height * scale))
+type Size = Pick<Source, 'width' | 'height'>
+
+function scaleFor({ width, height }: Size, limits: Limits): number {
+  return Math.min(1, limits.edge / Math.max(width, height))
+}
+
+function scaled({ width, height }: Size, scale: number): [number, number] {
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+}
+
+function drawn({ orientation, cover, limits }: Work, source: Source): Canvas {
+  const [across, down] = scaled(source, scaleFor(source, limits))
   const lies = orientation > 4
   const canvas = newCanvas(lies ? down : across, lies ? across : down)
   const context = contextOf(canvas)
   context.setTransform(...turns(orientation, across, down))
-  context.drawImage(source, 0, 0, across, down)
+  context.drawImage(source.image, 0, 0, across, down)
   if (cover) blacken(canvas, context, cover)
   return canvas
 }
@@ -142,10 +196,7 @@ function turns(
 }
 
 function smaller(canvas: Canvas): Canvas {
-  const next = newCanvas(
-    Math.max(1, Math.round(canvas.width * nextEdge)),
-    Math.max(1, Math.round(canvas.height * nextEdge)),
-  )
+  const next = newCanvas(...scaled(canvas, nextEdge))
   contextOf(next).drawImage(canvas, 0, 0, next.width, next.height)
   return next
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Bar, Problem } from '#src/core/documents/prepare.ts'
+import type { Bar } from '#src/core/documents/prepare.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
 import { DocumentPreview } from './document-preview.tsx'
-import { problemSentence } from './problem-sentence.ts'
 import { MakingSmall, TakeButtons } from './take-buttons.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 
@@ -26,8 +25,7 @@ interface DocumentSlotProps {
   cover: 'aadhaar' | undefined
   /** True while a file is being reduced or saved. */
   busy: boolean
-  problem?: Problem | undefined
-  /** Another fault as a text: a missing document, a full phone. */
+  /** Its fault: a file that cannot go here, a missing document, a full phone. */
   failure?: string | undefined
   /** True if the camera was open for this slot when the page was discarded. */
   waiting: boolean
@@ -82,8 +80,7 @@ function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
 export function DocumentSlot(props: DocumentSlotProps) {
   const { waiting, busy, toRedact } = props
   const id = useId()
-  const takesPdf = props.types.includes('application/pdf')
-  const statusText = props.problem ? problemSentence(props.problem, takesPdf) : props.failure
+  const statusText = props.failure
   return (
     <section
       aria-labelledby={id}

@@ -1,5 +1,5 @@
 import { runningWork, type RunningWork } from '#src/screens/fields/field-work.ts'
-import { problemSentence } from './problem-sentence.ts'
+import { whyNotTaken } from './why-not-taken.ts'
 
 /** A file on its way into a draft; resolves to why it failed, as a sentence. */
 export type RunningTaking = Promise<string | undefined>
@@ -15,7 +15,7 @@ export function noteTaking(draft: string, slot: string, taking: RunningTaking): 
   const work = running.get(draft) ?? runningWork<string>()
   running.set(draft, work)
   work.add(
-    taking.catch(() => problemSentence('broken')),
+    taking.catch(() => whyNotTaken('broken')),
     slot,
   )
   // Without a catch, so that a bug is still reported.

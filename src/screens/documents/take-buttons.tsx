@@ -73,12 +73,17 @@ export function TakeButtons({ label, types, again, busy, onBefore, onFile, onMor
       <input
         {...shared}
         ref={gallery}
-        accept={types.join(',')}
+        accept={chosenFrom(types)}
         multiple={onMore !== undefined}
         onChange={(event) => take(event.target)}
       />
     </div>
   )
+}
+
+/** Every picture becomes a JPEG: the chooser must not hide the kinds that a form does not store. */
+function chosenFrom(types: readonly string[]): string {
+  return [...new Set(types.map((type) => type.replace(/^image\/.*/, 'image/*')))].join(',')
 }
 
 /** Says that a photo is being made small, while it is. */

@@ -7,8 +7,8 @@ import {
   type Prepared,
   type Problem,
 } from '#src/core/documents/prepare.ts'
-import { problemSentence } from './problem-sentence.ts'
 import type { RunningTaking } from './running-takings.ts'
+import { whyNotTaken } from './why-not-taken.ts'
 
 interface TakingOptions {
   /** Accepted MIME types. */
@@ -24,7 +24,8 @@ interface TakingOptions {
 /** The state of a file on its way into a slot; only in memory. */
 export interface Taking {
   readonly busy: boolean
-  readonly problem?: Problem | undefined
+  /** The sentence of why a file cannot go here. */
+  readonly problem?: string | undefined
   /** A picture whose digits are to be covered. */
   readonly toRedact?: Blob | undefined
   /** True if the picture is stored already and gets another bar. */
@@ -115,7 +116,8 @@ async function busyDuring(work: () => RunningTaking, change: Change): Promise<st
 }
 
 /** Shows why a file cannot go here, and returns it as a sentence. */
-function refused(problem: Problem, types: readonly string[], change: Change): string {
+async function refused(why: Problem, types: readonly string[], change: Change): Promise<string> {
+  const problem = await whyNotTaken(why, types.includes('application/pdf'))
   change({ problem, toRedact: undefined })
-  return problemSentence(problem, types.includes('application/pdf'))
+  return problem
 }

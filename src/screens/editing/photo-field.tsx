@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { pagePhoto, productPhoto } from '#src/core/editing/photo.ts'
-import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { MakingSmall, TakeButtons } from '#src/screens/documents/take-buttons.tsx'
+import { whyNotTaken } from '#src/screens/documents/why-not-taken.ts'
 import { useWaitFor } from '#src/screens/fields/typed-form.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { fieldName } from './field-words.ts'
@@ -46,7 +46,7 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
       onChange(made.picture)
       return undefined
     }
-    const why = problemSentence(made, false)
+    const why = await whyNotTaken(made, false)
     setProblem(why)
     return notSaved(why)
   }
@@ -67,7 +67,7 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
       <FieldError alert>{problem}</FieldError>
       <TakeButtons
         label={name}
-        types={['image/jpeg', 'image/png', 'image/webp']}
+        types={['image/jpeg']}
         again={photo !== null}
         busy={busy}
         onBefore={() => Promise.resolve()}

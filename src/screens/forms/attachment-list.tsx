@@ -103,8 +103,7 @@ export function AttachmentSlot({
         stored={attachments.stored.find((attachment) => attachment.slot === slot)}
         cover={document.cover}
         busy={taking.busy}
-        problem={taking.problem}
-        failure={problemIn(word, missing)}
+        failure={taking.problem ?? problemIn(word, missing)}
         waiting={attachments.waitingFor === slot}
         toRedact={taking.toRedact}
         onBeforeCamera={() => attachments.beforeCamera(slot)}

@@ -17,7 +17,7 @@ export function notAddedText(search: string): string {
   if (why === 'again') return `${t`Not saved`}: ${left}.`
   return phoneFaults.includes(why)
     ? `${t`Not saved`}: ${left}. ${whyNotSaved(why as SaveFailure)}`
-    : t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`
+    : t`Some files could not be added: ${left}. A photo may have up to 100 MB and a PDF up to 5 MB, ten files at a time.`
 }
 
 /**

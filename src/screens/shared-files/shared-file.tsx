@@ -13,7 +13,6 @@ import { CoverDigits } from '#src/screens/documents/cover-digits.tsx'
 import { Picture } from '#src/screens/documents/picture.tsx'
 import type { AttachmentPlace } from './places.ts'
 import { PlaceChoice, type Place } from './place-choice.tsx'
-import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { useMade, type Made } from '#src/screens/documents/use-made.ts'
 import { useTaking } from '#src/screens/documents/use-taking.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -36,7 +35,7 @@ export function SharedFile({ file, places }: { file: StoredDocument; places: rea
         question={t`Delete this file from the app? It stays in your gallery.`}
         run={drop}
       />
-      <FieldError alert>{typeof made === 'string' ? problemSentence(made) : failure}</FieldError>
+      <FieldError alert>{typeof made === 'string' ? made : failure}</FieldError>
     </li>
   )
 }
@@ -104,11 +103,7 @@ function Placing({
       >
         {t`Add it there`}
       </button>
-      <FieldError alert>
-        {taking.problem
-          ? problemSentence(taking.problem, place?.rule.types.includes('application/pdf'))
-          : failure}
-      </FieldError>
+      <FieldError alert>{taking.problem ?? failure}</FieldError>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureOf } from '#src/device/photos/header.ts'
 import { isWholeJpeg } from '#src/device/photos/jpeg.ts'
 import { typeOf } from '#src/device/photos/signature.ts'
+import { isWhole } from '#src/device/photos/whole.ts'
 
 const bytes = (...parts: (number[] | string)[]) =>
   new Uint8Array(
@@ -46,7 +47,21 @@ describe('the type of a file', () => {
     ['image/webp', bytes('RIFF\0\0\0\0WEBPVP8 ')],
     ['application/pdf', bytes('%PDF-1.7')],
     [undefined, bytes('<html>')],
-    [undefined, bytes('\0\0\0\x18ftypheic')],
+    ['image/heic', bytes('\0\0\0\x18ftypheic')],
+    ['image/heic', bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
+    ['image/heic', bytes('\0\0\0\x18ftypmsf1\0\0\0\0msf1hevc')],
+    ['image/heic', bytes('\0\0\0\x10ftypheix\0\0\0\0avif')],
+    ['image/avif', bytes('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf')],
+    ['image/avif', bytes('\0\0\0\x1cftypmif1\0\0\0\0miafmif1avif')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/bmp', bytes('BM', Array(13).fill(9), [0, 0, 0])],
+    ['image/tiff', bytes('II*\0')],
+    ['image/tiff', bytes('MM\0*')],
+    ['image/jxl', bytes('\0\0\0\x0cJXL \r\n')],
+    ['image/x-icon', bytes([0, 0, 1, 0, 1, 0])],
+    [undefined, bytes('BMW ki keemat, aur baaki sab kuchh')],
+    [undefined, bytes('\0\0\0\x18ftypmp42\0\0\0\0isommp42')],
+    [undefined, bytes('<svg xmlns')],
     [undefined, bytes('RIFF\0\0\0\0WAVE')],
     [undefined, bytes()],
   ])('is %s by its first bytes', (type, head) => expect(typeOf(head)).toBe(type))
@@ -72,6 +87,27 @@ describe('the header of a JPEG', () => {
     const profile = segment(0xe2, bytes('ICC_PROFILE\0'))
     const { pixels } = (await jpegOf(jpeg(exif(6), xmp, profile, frame(4, 3))))!
     expect(await pixels.bytes()).toEqual(await jpeg(profile, frame(4, 3)).bytes())
+  })
+
+  it('is read across bytes that belong to no segment, and they are left out', async () => {
+    const profile = segment(0xe2, bytes('ICC_PROFILE\0'))
+    for (const stray of [
+      Array(7).fill(0),
+      Array.from({ length: 18 }, (_, at) => at * 11),
+      [0xff, 0xff, 0xff],
+      [0xff, 0, 0xff, 0x41, 0xff, 0xd0, 0xff, 1, 7],
+      [...Array(9000).fill(3), 0xff],
+    ]) {
+      const odd = await jpegOf(jpeg(exif(6), stray, profile, stray, frame(4, 3), stray))
+      expect(odd).toMatchObject({ width: 4, height: 3, orientation: 6 })
+      expect(await odd!.pixels.bytes()).toEqual(await jpeg(profile, frame(4, 3)).bytes())
+    }
+  })
+
+  it('tells whether the picture can be decoded in pieces', async () => {
+    expect((await jpegOf(jpeg(frame(12_000, 9000))))!.inPieces).toBe(true)
+    expect((await jpegOf(jpeg(frame(12_000, 9000, 0xc1))))!.inPieces).toBe(true)
+    expect((await jpegOf(jpeg(frame(12_000, 9000, 0xc2))))!.inPieces).toBe(false)
   })
 
   it('is none if it is invalid', async () => {
@@ -116,5 +152,54 @@ describe('the header of another picture', () => {
 
   it('is none if it is truncated', async () => {
     expect(await pictureOf(new Blob([bytes('\x89PNG\r\n\x1a\n\0\0')]), 'image/png')).toBeUndefined()
+  })
+})
+
+describe('a picture of another kind', () => {
+  const turnedToEnd = (size: number) => [0, 0, size >> 8, size & 255]
+  const wholes = {
+    'image/gif': bytes('GIF89a', [4, 0, 3, 0, 1, 2, 3, 0x3b]),
+    // Two rows of one pixel: three bytes each, and one more that makes a word.
+    'image/bmp': bytes(
+      'BM',
+      Array(8).fill(0),
+      [54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 254, 255, 255, 255],
+      [1, 0, 24, 0],
+      Array(24).fill(0),
+      Array(8).fill(7),
+    ),
+    'image/avif': bytes(
+      turnedToEnd(16),
+      'ftypavif',
+      [0, 0, 0, 0],
+      turnedToEnd(24),
+      'mdat',
+      Array(16).fill(5),
+    ),
+    'image/heic': bytes(
+      turnedToEnd(16),
+      'ftypheic',
+      [0, 0, 0, 0],
+      [0, 0, 0, 1],
+      'mdat',
+      [0, 0, 0, 0],
+      turnedToEnd(32),
+      Array(16).fill(5),
+    ),
+  }
+
+  it.each(Object.entries(wholes))('is whole with its last byte, and not without (%s)', (type, whole) => {
+    expect(isWhole(whole, type)).toBe(true)
+    expect(isWhole(whole.subarray(0, -1), type)).toBe(false)
+  })
+
+  it('is taken for whole where its kind does not tell', () => {
+    expect(isWhole(bytes('II*\0'), 'image/tiff')).toBe(true)
+    expect(
+      isWhole(
+        bytes([0, 0, 0, 16], 'ftypavif', [0, 0, 0, 0], [0, 0, 0, 0], 'mdat', Array(9).fill(5)),
+        'image/avif',
+      ),
+    ).toBe(true)
   })
 })

@@ -19,6 +19,18 @@ const png = (width: number, height: number) =>
     0,
   ])
 
+const bytes = (hex: string) => Buffer.from(hex, 'hex')
+
+/** Returns the header of a JPEG with a size, and nothing of its pixels. */
+const jpeg = (width: number, height: number, frame: number) => {
+  const file = bytes('ffd8ff00000b080000000001011100ffda0002010203ffd9')
+  file[3] = frame
+  file.writeUInt16BE(height, 7)
+  file.writeUInt16BE(width, 9)
+  return file
+}
+
+const megabyte = new Uint8Array(2 ** 20)
 const jpegHead = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
 const any = ['image/jpeg', 'application/pdf']
 
@@ -31,7 +43,13 @@ it.each<[string, BlobPart[], string]>([
   ['a picture that says it is longer than any', [png(0xffffffff, 0xffffffff)], 'too-many-pixels'],
   ['a picture without a height', [png(30_000, 0)], 'broken'],
   ['a photo cut off in its header', [jpegHead], 'broken'],
-  ['a photo above 50 MB', [jpegHead, new Uint8Array(50 * 2 ** 20)], 'too-large'],
+  ['a photo above 100 MB', [jpegHead, ...Array.from({ length: 100 }, () => megabyte)], 'too-large'],
+  ['a photo of 108 million pixels that is decoded whole', [jpeg(12_000, 9000, 0xc2)], 'too-many-pixels'],
+  ['a photo of 1,024 million pixels', [jpeg(32_000, 32_000, 0xc0)], 'too-many-pixels'],
+  ['a photo of 108 million pixels where nothing decodes it', [jpeg(12_000, 9000, 0xc0)], 'too-many-pixels'],
+  ['a HEIC that calls itself a JPEG', ['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'heic'],
+  ['a raw photo', ['II*\0', megabyte], 'other-kind'],
+  ['half a picture that every browser shows', ['GIF89a'], 'broken'],
   ['a PDF above 5 MB', ['%PDF-1.7', new Uint8Array(5 * 2 ** 20)], 'too-large'],
   ['a PDF without an end', ['%PDF-1.7'], 'broken'],
 ])('%s is refused, whatever its name', async (_, parts, problem) => {
