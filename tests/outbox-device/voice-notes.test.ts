@@ -361,7 +361,8 @@ describe('sending the draft', () => {
   it('stops once where the phone has no room for the note, which can still be saved', async () => {
     const draft = await newDraft()
     const { microphone, note, done, giveRoom } = await speakWithoutRoom(draft)
-    expect(await app.takingsDone(draft)).toContain('no room')
+    const why = expect.stringContaining('no room') as string
+    expect(await app.takingsDone(draft)).toEqual({ slot: 'voice', why })
     expect(await app.takingsDone(draft)).toBeUndefined()
     giveRoom()
     await note.stop()

@@ -10,7 +10,7 @@ const pdf = new Blob(['%PDF-1.7 %%EOF'])
 const program = new Blob(['MZ\u0090'])
 
 /** Returns a slot of a draft, whose files are saved only once `finish` says how that ended. */
-function slotOf(draft: string, slot = crypto.randomUUID()) {
+function slotOf(draft: string, slot: string = crypto.randomUUID()) {
   const { promise: saved, resolve: finish } = Promise.withResolvers<string | undefined>()
   const options = {
     types: ['application/pdf'],
@@ -56,14 +56,15 @@ it('sending a draft waits for the rest of the chosen photos, and for one that is
   expect(await waiting.done).toBeUndefined()
 })
 
-it('sending a draft says why a photo failed meanwhile, and a second attempt does not wait for it', async () => {
-  const slot = slotOf('draft')
+it('sending a draft says which photo failed meanwhile, and why; a second attempt does not wait for it', async () => {
+  const slot = slotOf('draft', 'photo-2')
   void slot.take(pdf)
   const waiting = waitingFor('draft')
   slot.finish('This phone has no room left.')
-  expect(await waiting.done).toBe('This phone has no room left.')
-  void slotOf('draft').take(program)
-  expect(await takingsDone('draft')).toContain('This file cannot be added here.')
+  expect(await waiting.done).toEqual({ slot: 'photo-2', why: 'This phone has no room left.' })
+  void slotOf('draft', 'photo-1').take(program)
+  const why = expect.stringContaining('This file cannot be added here.') as string
+  expect(await takingsDone('draft')).toEqual({ slot: 'photo-1', why })
   expect(await takingsDone('draft')).toBeUndefined()
 })
 

@@ -31,15 +31,17 @@ export default function AttachPanel({ form, owner, filling, broken, onFiles }: A
   return (
     <div className="grid gap-4">
       {form.voice && (
-        <VoiceNote
-          id={draft}
-          slot={voiceSlot}
-          longest={form.voice.longest}
-          owner={owner}
-          save={() => filling.waitFor(filling.waitingFor)}
-          stored={stored.find(({ slot }) => slot === voiceSlot)}
-          onRemove={() => attachments.remove(voiceSlot)}
-        />
+        <div tabIndex={-1} data-slot={voiceSlot}>
+          <VoiceNote
+            id={draft}
+            slot={voiceSlot}
+            longest={form.voice.longest}
+            owner={owner}
+            save={() => filling.waitFor(filling.waitingFor)}
+            stored={stored.find(({ slot }) => slot === voiceSlot)}
+            onRemove={() => attachments.remove(voiceSlot)}
+          />
+        </div>
       )}
       {form.photos && <Photos form={form} attachments={attachments} broken={broken} />}
       {owner === guestOwner && (

@@ -5,7 +5,7 @@ import type { Form } from '#src/forms/define.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
-import { focusFirstFault } from '#src/ui/focus-fault.ts'
+import { focusFile, focusFirstFault } from '#src/ui/focus-fault.ts'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { AttachOffer } from './attach-offer.tsx'
 import type { CallBackFromFormProps } from './call-back-from-form.tsx'
@@ -53,6 +53,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
     if (attempt) focusFirstFault(fields.current)
   }, [attempt])
 
+  useEffect(() => focusFile(notice?.file), [notice])
   useEffect(() => focusFirst(fields.current, form.prefilled), [form])
   useNoticeAfterClosing(form, filling, sent !== undefined)
   useReopening(form, filling, sent !== undefined)

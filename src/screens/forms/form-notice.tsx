@@ -5,6 +5,8 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 export interface FormNoticeText {
   readonly title: string
   readonly text: string
+  /** The slot of the file that it is about. */
+  readonly file?: string | undefined
   /** True if the next step is signing in. */
   readonly needsSignIn?: boolean
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form, Step } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -35,6 +35,8 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { notice, sent } = submission
   const { step, goTo, correct, isReviewed, behind, back } = useSteps(form, body, filling, submission.attempt)
+  const showFile = useEffectEvent(correct)
+  useEffect(() => void (notice?.file && showFile(notice.file)), [notice])
   useBackSteps(sent ? 0 : behind, back)
   useEffect(() => focusFirst(body.current), [])
   useNoticeAfterClosing(form, filling, sent !== undefined)

@@ -11,6 +11,7 @@ import type { Answers, ListedFile } from '#src/forms/rules.ts'
 import { takingsDone } from '#src/screens/documents/running-takings.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
+import { fileSentence } from './file-sentence.ts'
 import type { FormNoticeText } from './form-notice.tsx'
 import { markDirty } from './open-form.ts'
 import { paymentTabFor } from './pay-for-training.ts'
@@ -68,7 +69,8 @@ export function useSubmission(
     const result = await save(form, owner, filling, files)
     if (!('why' in result)) return setSent(result)
     if (result.why === undefined) return setAttempt((count) => count + 1)
-    setNotice({ title: localize(form.failed.title), text: sentences(localize(form.failed.text), result.why) })
+    const { why, file } = result
+    setNotice({ title: localize(form.failed.title), text: sentences(localize(form.failed.text), why), file })
     // The draft stays, and is saved again as soon as possible.
     filling.set({})
   }
@@ -109,16 +111,20 @@ function checked(
   return { answers, subject, missing, objected: objection(form, subject, missing) }
 }
 
-/**
- * Stores a submission in place of its draft, once its photos are there. Returns the sentence of why it could not;
- * `undefined` where an answer became faulty, or the form was closed, meanwhile.
- */
+/** The sentence of why a submission was not stored, and the slot of the file at fault. */
+interface NotStored {
+  /** `undefined` where an answer became faulty, or the form was closed, meanwhile. */
+  readonly why: string | undefined
+  readonly file?: string | undefined
+}
+
+/** Stores a submission in place of its draft, once its photos are there. */
 async function save(
   form: Form,
   owner: string,
   filling: Filling,
   files: readonly ListedFile[],
-): Promise<NonNullable<Submission['sent']> | { why: string | undefined }> {
+): Promise<NonNullable<Submission['sent']> | NotStored> {
   // Within the tap, because browsers block tabs that open later.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
   const failure = await takingsDone(filling.draft)
@@ -127,7 +133,7 @@ async function save(
   // A person who closed the form meanwhile was told that it is a draft.
   if (failure !== undefined || objected || filling.hasLeft()) {
     payment?.close()
-    return { why: failure }
+    return { why: failure && fileSentence(form, failure), file: failure?.slot }
   }
   await filling.settle()
   const { outcome, id } = await submit(submissionOf(form, owner, { ...filling, subject }, answers))

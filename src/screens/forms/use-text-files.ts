@@ -3,11 +3,14 @@ import { t } from '@lingui/core/macro'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { hasFiles } from '#src/core/drafts/drafts.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { messageAttachments } from '#src/forms/attachments.ts'
 import { slotOfCamera } from '#src/ui/camera-mark.ts'
+import { focusFile } from '#src/ui/focus-fault.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHasLeft } from '#src/ui/use-has-left.ts'
 import { takingsDone } from '#src/screens/documents/running-takings.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
+import { fileSentence } from './file-sentence.ts'
 import type { Autosaved } from '#src/screens/drafts/use-partial-input.ts'
 
 /** The photos and the voice note of typed text that is no farmer's form. */
@@ -62,7 +65,10 @@ export function useTextFiles(
     save: async () => (await typed.attach()).outcome,
     ready: async () => {
       const failure = await takingsDone(draft)
-      if (failure !== undefined) notifyNotSaved(failure)
+      if (failure !== undefined) {
+        notifyNotSaved(fileSentence(messageAttachments, failure))
+        focusFile(failure.slot)
+      }
       return failure === undefined && !hasLeft()
     },
     open,
