@@ -148,8 +148,10 @@ test('no update is offered in the middle of a form; after the update the person 
   expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
 })
 
-test('a redeployed older build is offered like a newer one, and has the data saved meanwhile @full', async ({
+test('a build is rolled back and forward over a draft and unsent work, which is sent once @full', async ({
   page,
+  context,
+  world,
   deployment,
 }) => {
   const form = await halfFilled(page, deployment, 'Dinanagar')
@@ -173,4 +175,23 @@ test('a redeployed older build is offered like a newer one, and has the data sav
   await form.openFrom(soil)
   await form.dialog.getByRole('button', { name: `Continue: ${isolated('Gurpreet Singh')}` }).click()
   await expect(form.field('phone')).toHaveValue('90000 00004')
+
+  await context.route('**/rpc/submit_requests', (route) => route.abort())
+  await form.type('farmSize', '4')
+  await form.submit()
+  await form.expectThanks()
+  await deployment.deploy('new')
+  await page.goto('/seeds-catalog')
+  await untilAppRuns(page)
+  await untilOffered(page)
+  await notice(page)
+    .getByRole('button', { name: t('Use it now') })
+    .click()
+  await expect(page.getByText(newWords)).toBeVisible()
+  await context.unroute('**/rpc/submit_requests')
+  const requests = requestsOn(page, 'en')
+  await requests.open()
+  await expect(requests.reference).toBeVisible()
+  await expect(requests.waiting).toHaveCount(0)
+  expect(await atCentre(world, 'Dinanagar')).toHaveLength(1)
 })
