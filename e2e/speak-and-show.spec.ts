@@ -222,7 +222,9 @@ test('a held button records under a thumb that slides, until that thumb is lifte
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     ...touchPoints: { x: number; y: number; id: number }[]
   ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const box = (await dialog.getByRole('button', { name: t('Record'), exact: true }).boundingBox())!
+  const record = dialog.getByRole('button', { name: t('Record'), exact: true })
+  await record.scrollIntoViewIfNeeded()
+  const box = (await record.boundingBox())!
   const thumb = { x: box.x + 20, y: box.y + 20, id: 1 }
   const slid = { x: 30, y: 60, id: 1 }
   const other = { x: box.x + 150, y: box.y + 60, id: 2 }

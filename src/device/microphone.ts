@@ -120,7 +120,7 @@ function recorderOf(
   return {
     pause: () => recorder.state === 'recording' && recorder.pause(),
     resume: () => {
-      watch.forget()
+      watch.goOn()
       if (recorder.state === 'paused') recorder.resume()
     },
     stop: () => {

@@ -7,8 +7,8 @@ export type Quiet = 'muted' | 'silent'
 export interface SoundWatch {
   /** False if all of it could be measured, and none of it was sound. */
   readonly hasHeard: () => boolean
-  /** Begins anew, as if there was sound until now. */
-  readonly forget: () => void
+  /** Notes that somebody records on: where that was silence, it is not reported again before there is sound. */
+  readonly goOn: () => void
   readonly end: () => void
 }
 
@@ -33,6 +33,8 @@ export function watchSound(
   let quiet: Quiet | undefined
   let dead = 0
   let hasHeard = false
+  // Some phones let a page record sound and measure none: whoever was asked once knows better.
+  let isAccepted = false
   const become = (now: Quiet | undefined) => {
     dead = 0
     if (now === quiet) return
@@ -44,25 +46,24 @@ export function watchSound(
     // What cannot be measured may be sound.
     const isDead = loud !== undefined && loud < deadLevel
     hasHeard ||= !isDead && isRecorded()
-    if (!isDead) dead = 0
-    else if (isRecorded()) dead += 1
+    if (!isDead) [dead, isAccepted] = [0, false]
+    else if (isRecorded() && !isAccepted) dead += 1
     if (dead >= deadLooks) become('silent')
     else if (quiet === 'silent' && loud !== undefined && !isDead) become(undefined)
   }
   const looking = setInterval(look, lookMs)
   const listening = new AbortController()
-  const { signal } = listening
-  track.addEventListener('mute', () => become('muted'), { signal })
-  track.addEventListener('unmute', () => become(undefined), { signal })
+  track.addEventListener('mute', () => become('muted'), { signal: listening.signal })
+  track.addEventListener('unmute', () => become(undefined), { signal: listening.signal })
   if (track.muted) become('muted')
   return {
     hasHeard: () => {
       look()
       return hasHeard
     },
-    forget: () => {
-      dead = 0
-      quiet = undefined
+    goOn: () => {
+      isAccepted ||= quiet === 'silent'
+      ;[dead, quiet] = [0, undefined]
     },
     end: () => {
       clearInterval(looking)
