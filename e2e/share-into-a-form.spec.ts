@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { loanDocuments } from '#src/forms/loan-documents.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import grievance from '#src/forms/grievance.form.ts'
 import { faultsOf } from './pages/faults.ts'
 import { attachmentsOn } from './pages/attachments.ts'
+import { formOn } from './pages/forms.ts'
+import { avif, gif, heic } from './pages/odd-pictures.ts'
 import { drawnPicture, emptyPdf, secretWords, withExif, type ChosenFile } from './pages/sample-files.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
@@ -71,7 +74,7 @@ for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
       { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg },
       { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script></script>') },
     ])
-    await expect(page.getByRole('alert').filter({ hasText: /12 MB/ })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /100 MB/ })).toBeVisible()
     await expect(shared.files).toHaveCount(1)
     await expect(shared.picture).toBeVisible()
     await shot('shared')
@@ -88,6 +91,52 @@ for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
     await expect(shared.files).toHaveCount(0)
   })
 }
+
+test('a picture that this browser cannot show says what it is, and one that it shows is taken: in a form, whose sending leads there, and shared @full', async ({
+  page,
+  context,
+}) => {
+  const t = wordsIn('pa')
+  const whatItIs = t(
+    "This picture is HEIC. This browser cannot show it. Choose JPEG in the camera's settings and take the photo again. Or share it from the gallery as JPEG.",
+  )
+  const asJpeg = (buffer: Buffer): ChosenFile => ({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  const form = formOn(page, grievance, 'pa')
+  const slot = form.dialog.locator('[data-slot="photo-1"]')
+  const label = 'ਫ਼ੋਟੋ 1'
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await slot.getByRole('button', { name: t('Gallery: {label}', { label }) }).click()
+    expect(await (await chooser).element().getAttribute('accept')).toBe('image/*')
+    await (await chooser).setFiles(asJpeg(buffer))
+  }
+  await page.goto(addressIn('pa', '/grievance'))
+  await untilPagesAreCached(page)
+  // What is said about a file comes from the phone, too.
+  await context.setOffline(true)
+  await form.openFrom('/grievance')
+  await form.type('name', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
+  await form.type('phone', '9000000001')
+  await form.choose('about', 'service')
+  await form.type('message', 'ਥਰੈਸ਼ਰ ਨਹੀਂ ਆਇਆ')
+  await form.dialog.getByRole('button', { name: t('Speak or add photos') }).click()
+  await choose(heic)
+  await expect(slot.getByRole('alert')).toHaveText(whatItIs)
+  await form.submit()
+  await expect(form.notice).toContainText(`${label}: ${whatItIs}`)
+  await expect(slot).toBeFocused()
+  await choose(avif)
+  await expect(slot.getByRole('img', { name: label })).toBeVisible()
+  await form.submit()
+  await form.expectThanks()
+
+  const shared = sharedOn(page, 'pa')
+  await page.goto(addressIn('pa', '/grievance'))
+  await share(page, [asJpeg(heic), asJpeg(gif(64, 48))])
+  await expect(shared.files).toHaveCount(2)
+  await expect(shared.files.filter({ hasText: whatItIs })).toHaveCount(1)
+  await expect(shared.picture).toHaveCount(1)
+})
 
 test('a shared file is deleted only after a second tap, and is unreadable on the disk meanwhile @full', async ({
   page,

@@ -5,7 +5,7 @@ const ends: Record<string, (file: Uint8Array, view: DataView) => boolean> = {
   'image/jpeg': isWholeJpeg,
   'image/png': isWholePng,
   'image/webp': (file, view) => view.getUint32(4, true) + 8 <= file.length,
-  'image/gif': (file) => file[file.findLastIndex((byte) => byte !== 0)] === 0x3b,
+  'image/gif': isWholeGif,
   'image/bmp': isWholeBitmap,
   'image/avif': isWholeInBoxes,
   'image/heic': isWholeInBoxes,
@@ -22,6 +22,22 @@ function isWholePng(file: Uint8Array): boolean {
   return tail.some((_, at) =>
     [0x49, 0x45, 0x4e, 0x44].every((message, place) => tail[at + place] === message),
   )
+}
+
+/** Its first picture is all that is taken: blocks with their lengths, up to an empty one. */
+function isWholeGif(file: Uint8Array): boolean {
+  const afterBlocks = (from: number) => {
+    let at = from
+    while (file[at]) at += file[at]! + 1
+    return at + 1
+  }
+  let at = 13 + bytesOfColors(file[10])
+  while (file[at] === 0x21) at = afterBlocks(at + 2)
+  return file[at] === 0x2c && afterBlocks(at + 11 + bytesOfColors(file[at + 9])) <= file.length
+}
+
+function bytesOfColors(flags = 0): number {
+  return flags & 0x80 ? 6 << (flags & 7) : 0
 }
 
 /** Rows of whole words; those of a compressed one, or of a header older than its own, have any length. */

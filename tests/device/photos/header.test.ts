@@ -158,7 +158,10 @@ describe('the header of another picture', () => {
 describe('a picture of another kind', () => {
   const turnedToEnd = (size: number) => [0, 0, size >> 8, size & 255]
   const wholes = {
-    'image/gif': bytes('GIF89a', [4, 0, 3, 0, 1, 2, 3, 0x3b]),
+    // Two colors, a pause, and one pixel.
+    'image/gif': bytes(
+      'GIF89a\x01\0\x01\0\x80\0\0rgbrgb!\xf9\x04\0\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0',
+    ),
     // Two rows of one pixel: three bytes each, and one more that makes a word.
     'image/bmp': bytes(
       'BM',
