@@ -8,7 +8,7 @@ test('shared files that a full phone did not take are not said to be too large',
   expect(notAddedText('?left=2&why=full')).toBe(
     'Not saved: 2. This phone has no room left. Delete some photos or apps, then try again.',
   )
-  expect(notAddedText('?left=2')).toContain('up to 12 MB')
+  expect(notAddedText('?left=2')).toContain('up to 100 MB')
 })
 
 test('shares to a phone without a worker are not called too large either', () => {
@@ -20,7 +20,7 @@ test.each(['', '?left=0', '?left=x', '?why=full'])('an address with %s says noth
 })
 
 test('an address that somebody made up shows no word of its own', () => {
-  expect(notAddedText('?left=1&why=<b>')).toContain('up to 12 MB')
+  expect(notAddedText('?left=1&why=<b>')).toContain('up to 100 MB')
 })
 
 test('a phone that a PIN locks says so beside what was shared, until somebody has signed in', () => {
