@@ -39,7 +39,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['activity', 'desk', 'support', 'sync'],
   ],
   screens: [
-    ['faults', 'install', 'money', 'photos', 'share'],
+    ['faults', 'install', 'money', 'photos', 'place', 'share'],
     ['frame'],
     ['drafts', 'fields', 'listen'],
     ['account', 'admin', 'diagnostics', 'file-problems', 'push'],

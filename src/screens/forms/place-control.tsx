@@ -3,7 +3,11 @@ import { t } from '@lingui/core/macro'
 import { betterOf, geoUri, isRough, spotIn, type Spot } from '#src/base/geo.ts'
 import { currentPosition } from '#src/ui/geolocation.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { placeText } from './place-text.ts'
+
+const RoughPlace = lazyPart(() => import('#src/screens/place/rough-place.tsx'))
 
 interface PlaceControlProps {
   value: string
@@ -36,7 +40,11 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
       </button>
       <div role="status">
         {announcement && <PlaceAnnouncement announcement={announcement} />}
-        {rough && !busy && <RoughPlace spot={rough} onKeep={keepRough} />}
+        {rough && !busy && (
+          <LaterPart>
+            <RoughPlace spot={rough} onKeep={keepRough} />
+          </LaterPart>
+        )}
       </div>
       {isSpot ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
@@ -89,12 +97,11 @@ function useLocating(value: string, onChange: (value: string) => void) {
     setRough(isAsked ? best : undefined)
     if (isAsked) return
     onChange(geoUri(best))
-    setAnnouncement(isRough(best) ? notices.rough() : notices.found())
+    setAnnouncement(isRough(best) ? undefined : notices.found())
   }
   const keepRough = (spot: Spot) => {
     setRough(undefined)
     onChange(geoUri(spot))
-    setAnnouncement(notices.rough())
   }
   const forget = () => {
     setRough(undefined)
@@ -105,8 +112,8 @@ function useLocating(value: string, onChange: (value: string) => void) {
 
 function PlaceAnnouncement({ announcement }: { announcement: Announcement }) {
   return (
-    <p className={`flex items-start gap-2 ${announcement.color}`}>
-      <Pictogram name={announcement.color === 'text-green' ? 'check' : 'warning'} className="mt-0.5 size-6" />
+    <p className={`flex items-start gap-2 ${announcement.fine ? 'text-green' : 'text-red'}`}>
+      <Pictogram name={announcement.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
       <span>
         <strong className="block">{announcement.title}</strong>
         {announcement.text}
@@ -115,54 +122,30 @@ function PlaceAnnouncement({ announcement }: { announcement: Announcement }) {
   )
 }
 
-/** A position that is not exact: what to do for a better one, and a way to take it all the same. */
-function RoughPlace({ spot, onKeep }: { spot: Spot; onKeep: (spot: Spot) => void }) {
-  const far = Math.round(spot.metres / 100) / 10
-  return (
-    <div className="card grid justify-items-start gap-2 border-2 border-mustard p-4">
-      <p className="flex items-start gap-2">
-        <Pictogram name="warning" className="mt-0.5 size-6" />
-        <span>
-          <strong className="block">{t`Location Not Exact`}</strong>
-          {t`It can be ${far} km off. Go outside, under the open sky. In the phone’s settings, turn on exact location. Then get it again.`}
-        </span>
-      </p>
-      <button type="button" className="button-quiet" onClick={() => onKeep(spot)}>
-        {t`Keep anyway`}
-      </button>
-    </div>
-  )
-}
-
 interface Announcement {
-  readonly color: 'text-green' | 'text-red' | 'text-ink'
+  readonly fine: boolean
   readonly title: string
   readonly text: string
 }
 
-const notices: Record<'found' | 'before' | 'rough' | 'failed' | 'not supported', () => Announcement> = {
+const notices: Record<'found' | 'before' | 'failed' | 'not supported', () => Announcement> = {
   found: () => ({
-    color: 'text-green',
+    fine: true,
     title: t`Location Captured`,
     text: t`It will be sent with your application.`,
   }),
   before: () => ({
-    color: 'text-green',
+    fine: true,
     title: t`The location from before stays`,
-    text: t`It is more exact than the new one.`,
-  }),
-  rough: () => ({
-    color: 'text-ink',
-    title: t`Location Captured`,
-    text: t`The centre sees that it is not exact, and may ask you the way.`,
+    text: t`It is more exact.`,
   }),
   failed: () => ({
-    color: 'text-red',
+    fine: false,
     title: t`Location Error`,
     text: t`Failed to get current location. Please try again.`,
   }),
   'not supported': () => ({
-    color: 'text-red',
+    fine: false,
     title: t`Location Not Supported`,
     text: t`Your browser doesn't support location services`,
   }),

@@ -150,14 +150,8 @@ async function placed(
   title: string,
 ): Promise<SlotWord> {
   const spot = await currentPosition()
-  if (typeof spot === 'string')
+  if (typeof spot === 'string' || isRough(spot))
     return { fine: false, title: t`Location Error`, text: t`Failed to get location for photo` }
-  if (isRough(spot))
-    return {
-      fine: false,
-      title,
-      text: t`The place of the photo is not exact. Get your location, or write the place.`,
-    }
   if (!latest.current.typed[place]) latest.current.set({ [place]: geoUri(spot) })
   return { fine: true, title, text: t`Location Captured` }
 }
