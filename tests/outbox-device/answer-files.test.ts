@@ -147,6 +147,7 @@ const typing = () =>
   partialInputAutosave<string>(
     { account: farmer, place: 'desk', isEmpty: (text) => text === '' },
     undefined,
+    { now: () => '', show: () => {}, empty: () => {} },
     () => {},
   )
 const spokenAnswer = async () => {

@@ -1,5 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
+import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people } from './fake-centre.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
@@ -21,8 +22,14 @@ beforeEach(async () => {
   await signInAndTakeOver('farmer@example.org')
 })
 
-const typing = (begun?: string, where = place) =>
-  partialInputAutosave<string>({ account, place: where, isEmpty: (note) => note === '' }, begun, () => {})
+const nothing = { now: () => '', show: () => {}, empty: () => {} }
+const typing = (begun?: PartialInput<string>, where = place) =>
+  partialInputAutosave<string>(
+    { account, place: where, isEmpty: (note) => note === '' },
+    begun,
+    nothing,
+    () => {},
+  )
 const lying = async (where = place) => (await readPartialInput<string>(where, account))?.value
 
 it('unsent text is offered where it was typed, and nowhere else', async () => {
@@ -89,7 +96,7 @@ it('continuing it replaces it', async () => {
   const first = typing()
   first.change('Come')
   await first.flush()
-  const again = typing((await readPartialInput(place, account))!.id)
+  const again = typing(await readPartialInput<string>(place, account))
   again.change('Come by')
   await again.flush()
   expect(await lying()).toBe('Come by')

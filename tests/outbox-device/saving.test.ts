@@ -121,24 +121,37 @@ describe('submitting', () => {
     expect(await outbox.entries.count()).toBe(1)
   })
 
-  it('other answers from the same draft, in an old tab, are another submission', async () => {
-    await submit({ ...soilTest, draft: draftId })
-    const second = await submit({ ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId })
-    expect(second.outcome).toEqual({ saved: true })
-    expect(second.id).not.toBe(draftId)
-    expect(await outbox.entries.count()).toBe(2)
+  it('one draft is submitted once, with whatever answers an old tab sends it again, also once it was withdrawn', async () => {
+    await saveDraft(draft(draftId), 'device')
+    const other = { ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }
+    expect(await submit({ ...soilTest, draft: draftId })).toEqual({ outcome: { saved: true }, id: draftId })
+    const over = { outcome: { saved: false, why: 'over' }, id: '' }
+    expect(await submit(other)).toEqual(over)
+    expect(await outbox.entries.count()).toBe(1)
+    await withdraw(draftId)
+    expect(await submit(other)).toEqual(over)
+    expect(await submit({ ...soilTest, draft: draftId })).toEqual({ outcome: { saved: true }, id: draftId })
   })
 
-  it('the same answers of one draft have one id in every tab, whatever happened to them and others', async () => {
-    const other = { ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }
-    const first = await submit(other)
-    const second = await submit({ ...soilTest, draft: draftId })
-    await withdraw(first.id)
-    const third = await submit({ ...soilTest, draft: draftId })
-    expect([first.id, third.id]).toEqual([draftId, second.id])
-    await withdraw(second.id)
-    expect((await submit({ ...soilTest, draft: draftId })).id).toBe(second.id)
-    expect((await submit(other)).id).toBe(draftId)
+  it('two tabs that send one draft with different answers at once are one submission', async () => {
+    await saveDraft(draft(draftId), 'device')
+    vi.resetModules()
+    const otherTab = await import('#src/core/submissions/submissions.ts')
+    const all = await Promise.all([
+      submit({ ...soilTest, draft: draftId }),
+      otherTab.submit({ ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }),
+    ])
+    expect(all.map(({ outcome }) => outcome.saved).toSorted()).toEqual([false, true])
+    expect(await outbox.entries.count()).toBe(1)
+  })
+
+  it('a tab that still fills in a draft which another tab has sent does not bring it back', async () => {
+    await saveDraft(draft(draftId), 'device')
+    vi.resetModules()
+    const otherTab = await import('#src/core/submissions/submissions.ts')
+    await otherTab.submit({ ...soilTest, draft: draftId })
+    expect(await saveDraft(draft(draftId), 'device')).toEqual({ saved: false, why: 'over' })
+    expect(await drafts()).toEqual([])
   })
 
   it('a late save of the draft does not restore it', async () => {

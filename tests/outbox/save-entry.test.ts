@@ -58,7 +58,7 @@ test('a draft’s id stays with its first answers, also once those are withdrawn
   const store = new SmallStore()
   await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   store.entries.delete('a')
-  expect(await saveEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'a' })).toBe('taken')
+  expect(await saveEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'a' })).toBe('over')
   expect(await saveEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('saved')
 })
 

@@ -66,12 +66,6 @@ test('files stay where the draft has the entry’s id, and where nobody named th
   expect(placesOf(unnamed)).toEqual(untouched)
 })
 
-test('files that another tab has submitted are copied', async () => {
-  const store = withPhotos(waitingEntry('d'))
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'd', files: ['f', 'g'] })).toBe('saved')
-  expect(placesOf(store)).toEqual({ ...untouched, 'f again': 'a', 'g again': 'a' })
-})
-
 test('a draft that corrects an entry gets copies of its files', async () => {
   const store = withPhotos()
   await store.transact((rows) => copyFilesToDraft(rows, 'd', 'e'))

@@ -116,9 +116,6 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
         })
       }),
   },
-  'the submission of a second tab takes the files of the first': {
-    store: (store) => rowsWith(store, (rows) => ({ copyFile: (id, of) => rows.pointFile(id, of) })),
-  },
   'mending takes the files away from what came back': {
     copyFilesToDraft: async (rows, entry, draft) => {
       for (const { id } of await rows.files(entry)) await rows.pointFile(id, draft)

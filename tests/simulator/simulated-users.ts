@@ -95,7 +95,10 @@ export class People extends Owners {
     })
   }
 
-  /** As a page does: it reads and encrypts anew until nothing has changed meanwhile, and takes another id for other words. */
+  /**
+   * As a page does: it reads and encrypts anew until nothing has changed meanwhile, and takes another id where another
+   * account has this one. Words of a draft that another tab has submitted are over.
+   */
   private async submitIn(
     phone: Phone,
     page: SimulatedPage,

@@ -3,8 +3,8 @@ import { hashOf } from './fake-encryption.ts'
 import type { Draft } from './phone-rows.ts'
 
 /**
- * The draft's id becomes the entry's, so that two tabs cannot send one draft twice; for other words, or where a draft is so
- * old that it has another kind of id, one follows from draft and words.
+ * The draft's id becomes the entry's, so that two tabs cannot send one draft twice; where another account has it, or a draft is
+ * so old that it has another kind of id, one follows from draft and words.
  */
 export function idFor({ id, words }: Draft, content: string, turn: number): string {
   const fromWords = `${id} ${hashOf(content)}`

@@ -28,6 +28,7 @@ async function spokenDraft(account: string): Promise<string> {
   const typing = partialInputAutosave<string>(
     { account, place: 'support', isEmpty: (text) => text === '' },
     undefined,
+    { now: () => '', show: () => {}, empty: () => {} },
     () => {},
   )
   const { draft } = await typing.attach('')

@@ -71,7 +71,7 @@ export async function answerFromDesk(
   item: DeskItem,
   action: DeskAction,
   { after = [], ...from }: Before = {},
-): Promise<{ outcome: SaveResult; id: string }> {
+): Promise<{ outcome: SaveResult<DraftFailure>; id: string }> {
   const lane = itemKey(item)
   // Where the phone cannot be read, it cannot be written either, and says so below.
   const earlier = await withOutbox(() => entriesOfLane(account, lane)).catch(() => [])

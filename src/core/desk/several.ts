@@ -1,4 +1,4 @@
-import type { SaveFailure } from '#src/base/outcome.ts'
+import type { DraftFailure } from '#src/base/outcome.ts'
 import { withdraw } from '#src/core/submissions/submissions.ts'
 import { answerFromDesk, type DeskAction } from './answer.ts'
 import { itemKey, type DeskItem } from './item.ts'
@@ -13,7 +13,7 @@ export interface DoneToOne {
 /** The stored part of a bulk action, and the reason for the rest. */
 export interface DoneToSeveral {
   readonly done: readonly DoneToOne[]
-  readonly why?: SaveFailure
+  readonly why?: DraftFailure
 }
 
 /**

@@ -1,14 +1,15 @@
-import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { saved, notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { fileRows } from '#src/core/outbox/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { existingKey, guestSince, keyOf, keyOfVisit } from '#src/core/keys/keys.ts'
 import { asideOwner, guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, watchOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
-import { canEncrypt, decrypt, encrypt } from '#src/device/encryption.ts'
+import { canEncrypt, decrypt, encrypt, isSameCiphertext } from '#src/device/encryption.ts'
 import { requestPersistence } from '#src/device/storage.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { forgetDraft, isForgotten } from '#src/core/outbox/forgotten.ts'
+import { submittedSetting } from '#src/core/outbox/setting-keys.ts'
 
 /** The kind of drafts with partial input of the desk and of editors; no form has it. */
 export const partialInputForm = 'half-typed'
@@ -50,30 +51,59 @@ export interface DraftLine {
 /** The encrypted part of a draft. */
 type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step' | 'waitingFor'>
 
+/** The part of a draft that is merged where two tabs fill it in; each tab has its own step. */
+export type SharedWords = Pick<Draft, 'subject' | 'name' | 'answers'>
+
+/** The stored row that a draft was encrypted to replace; absent where there was none. */
+type Before = StoredDraft | undefined
+
 /**
  * Encrypts and saves a draft, replacing its earlier state; resolves once it is on disk. A claimed guest's draft
  * belongs to the account.
  *
  * @param owner the form's owner when it was opened (`ownerNow`); `locked` if that owner no longer uses the phone
+ * @param withTheirs given what is stored, which another tab may have written, returns what is saved instead; called anew
+ *   where it changed meanwhile
+ * @returns `over` if another tab has submitted it: a late save must not bring it back
  */
-export async function saveDraft(draft: Draft, owner: string): Promise<SaveResult> {
+export async function saveDraft(
+  draft: Draft,
+  owner: string,
+  withTheirs?: (theirs: SharedWords) => SharedWords,
+): Promise<SaveResult<DraftFailure>> {
   if (!canEncrypt()) return notSaved('refused')
-  let locked = false
-  const outcome = await saveResultOf(async () => {
-    for (let isWritten = false; !isWritten && !locked;) {
-      let before: string | undefined
+  const outcome = await answerOf(async (): Promise<SaveResult<DraftFailure>> => {
+    for (;;) {
+      let before: Before
       const found = await keyOfVisit(async () => {
-        before = (await outbox.drafts.get(draft.id))?.owner
-        return before ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
+        before = await outbox.drafts.get(draft.id)
+        return before?.owner ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
       })
-      if (found)
-        isWritten = await write(await encryptDraft(draft, found.owner, found.key), before, found.visit)
-      else locked = true
+      if (!found) return notSaved('locked')
+      const theirs = withTheirs && before && (await wordsOf(before, found.key))
+      const both = theirs ? { ...draft, ...noWords, ...withTheirs(sharedIn(theirs)) } : draft
+      const row = await encryptDraft(both as Draft, found.owner, found.key)
+      const result = await write(row, before, found.visit)
+      if (result !== 'changed') return result === 'saved' ? saved : notSaved('over')
     }
   })
-  if (locked) return notSaved('locked')
   if (outcome.saved) void requestPersistence()
   return outcome
+}
+
+const noWords = { subject: undefined, name: undefined }
+
+/** Returns the part of a draft that two tabs share. */
+export function sharedIn({ subject, name, answers }: SharedWords): SharedWords {
+  return { answers, ...(subject === undefined ? {} : { subject }), ...(name === undefined ? {} : { name }) }
+}
+
+/** Emits now and after every change of a stored draft, in any tab: whether another tab has submitted it. */
+export function watchIfSent(id: string) {
+  return watchOutbox(async () => {
+    const [row, hash] = await Promise.all([outbox.drafts.get(id), outbox.settings.get(submittedSetting(id))])
+    return row === undefined && hash !== undefined && !isForgotten(id)
+  })
 }
 
 /** The drafts of forms of the current user, the latest first, now and after every change in any tab. */
@@ -154,24 +184,34 @@ export async function encryptDraft(
   return { ...row, sealed: await encrypt(key, JSON.stringify(words)) }
 }
 
-/** False where somebody else became the owner meanwhile: then it must be encrypted under another key. */
+/**
+ * `changed` where somebody else became the owner meanwhile, under whose key it must be encrypted, or another tab has
+ * written it.
+ */
 function write(
   draft: StoredDraft,
-  ownerBefore: string | undefined,
+  before: Before,
   visit: string | undefined,
-): Promise<boolean> {
+): Promise<'saved' | 'over' | 'changed'> {
   return withOutbox(() =>
     outbox.transaction('rw', outbox.drafts, outbox.settings, async () => {
+      if (isForgotten(draft.id)) return 'saved'
       const stored = await outbox.drafts.get(draft.id)
-      if (isForgotten(draft.id)) return true
+      if (!stored && (await outbox.settings.get(submittedSetting(draft.id)))) return 'over'
       const owner = draft.owner === guestOwner ? await guestSince(visit) : draft.owner
-      // Set aside together with its guest, whose key this is.
-      const isAside = owner === asideOwner && ownerBefore === guestOwner
-      if (owner === undefined || stored?.owner !== (isAside ? asideOwner : ownerBefore)) return false
+      if (owner === undefined || !isUnchanged(stored, before, owner)) return 'changed'
       await outbox.drafts.put({ ...draft, owner })
-      return true
+      return 'saved'
     }),
   )
+}
+
+/** True if the stored draft is the one that was read, apart from an owner who was set aside since. */
+function isUnchanged(stored: Before, before: Before, owner: string): boolean {
+  // Set aside together with its guest, whose key this is.
+  const isAside = owner === asideOwner && before?.owner === guestOwner
+  if (stored?.owner !== (isAside ? asideOwner : before?.owner)) return false
+  return stored === undefined || isSameCiphertext(stored.sealed, before?.sealed)
 }
 
 /** Decrypts a draft; `undefined` with another key. */

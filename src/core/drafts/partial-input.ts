@@ -1,7 +1,7 @@
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { partialInputForm, saveDraft, wordsOf } from './drafts.ts'
+import { partialInputForm, readDraft, saveDraft, wordsOf, type SharedWords } from './drafts.ts'
 
 /** The place of a message to the centre; of all places the only one that a guest has. */
 export const messagePlace = 'support'
@@ -15,15 +15,35 @@ export interface PartialInput<Value> {
 
 /**
  * Saves partial input as an encrypted draft; resolves once it is on disk. No list shows it; the same place
- * offers it again.
+ * offers it again. `over` if another tab has sent it.
+ *
+ * @param withTheirs given what is stored, which another tab may have written, returns what is saved instead
  */
-export function savePartialInput(
-  { id, value }: PartialInput<unknown>,
+export function savePartialInput<Value>(
+  { id, value }: PartialInput<Value>,
   place: string,
   account: string,
-): Promise<SaveResult> {
-  const answers = { typed: JSON.stringify(value) }
-  return saveDraft({ id, form: partialInputForm, version: 1, subject: place, answers }, account)
+  withTheirs: (theirs: Value) => Value,
+): Promise<SaveResult<DraftFailure>> {
+  const answersOf = (typed: Value) => ({ typed: JSON.stringify(typed) })
+  return saveDraft(
+    { id, form: partialInputForm, version: 1, subject: place, answers: answersOf(value) },
+    account,
+    (theirs) => ({
+      subject: place,
+      answers: answersOf(withTheirs((valueOf(theirs) as Value | undefined) ?? value)),
+    }),
+  )
+}
+
+/** Returns the stored partial input of a draft; `undefined` if there is none, or its key is missing. */
+export async function partialInputOf<Value>(id: string): Promise<Value | undefined> {
+  const draft = await readDraft(id)
+  return draft === undefined || draft === 'locked' ? undefined : (valueOf(draft) as Value | undefined)
+}
+
+function valueOf({ answers: { typed } }: SharedWords): unknown {
+  return typeof typed === 'string' ? JSON.parse(typed) : undefined
 }
 
 /** Returns the account's last partial input at a place; `undefined` if there is none or it cannot be decrypted. */
@@ -37,8 +57,8 @@ export async function readPartialInput<Value>(
   const rows = drafts.filter(({ form }) => form === partialInputForm)
   for (const row of rows.toSorted((a, b) => b.updatedAt - a.updatedAt)) {
     const words = await wordsOf(row, key)
-    const typed = words?.subject === place ? words.answers['typed'] : undefined
-    if (typeof typed === 'string') return { id: row.id, value: JSON.parse(typed) as Value }
+    const value = words?.subject === place ? valueOf(words) : undefined
+    if (value !== undefined) return { id: row.id, value: value as Value }
   }
   return undefined
 }

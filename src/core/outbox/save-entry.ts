@@ -14,11 +14,12 @@ export interface Replacing {
 }
 
 /**
- * `taken`: other words were submitted under this id already (by another tab, and perhaps withdrawn or received since).
+ * `over`: this draft was submitted with other words already (by another tab, and perhaps withdrawn or received since).
+ * `taken`: another account has this id, or these are other words of it without a draft.
  * `changed`: the draft is another account's by now, has other files than the words name, or they are not yet the owner's.
  * Nothing was changed then.
  */
-export type Submitted = 'saved' | 'taken' | 'changed'
+export type Submitted = 'saved' | 'over' | 'taken' | 'changed'
 
 /**
  * Saves a submission in one transaction: stores the entry with its draft's files, deletes the draft and the
@@ -40,16 +41,32 @@ export async function putEntry(
   replacing: Replacing = {},
 ): Promise<Submitted> {
   const existing = await rows.get(entry.id)
-  if (existing && (existing.hash !== entry.hash || existing.owner !== entry.owner)) return 'taken'
-  // A tab may show a draft that was submitted long ago, and whose entry has been withdrawn or received since.
   const before = replacing.draft === undefined ? undefined : await rows.savedBefore(entry.id)
-  if (before !== undefined && before !== entry.hash) return 'taken'
+  const other = otherWords(entry, existing, before)
+  if (other) return other === 'words' && replacing.draft === entry.id ? 'over' : 'taken'
   if (!existing) {
     if (!(await takesDraft(rows, entry, replacing))) return 'changed'
     await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
   }
   await dropPlace(rows, entry, replacing)
   return 'saved'
+}
+
+/**
+ * Returns whose or which words have an entry's id already.
+ *
+ * @param before the hash that was submitted under it: a tab may show a draft that was submitted long ago, and whose entry
+ *   has been withdrawn or received since
+ */
+function otherWords(
+  { hash, owner }: WaitingEntry,
+  existing: Entry | undefined,
+  before: string | undefined,
+): 'account' | 'words' | undefined {
+  if (existing && existing.owner !== owner) return 'account'
+  return [existing?.hash, before].every((known) => known === undefined || known === hash)
+    ? undefined
+    : 'words'
 }
 
 /** Deletes the replaced rows. Only the hash submitted under its id stays. */
@@ -73,10 +90,7 @@ async function takesDraft(rows: EntryRows, entry: WaitingEntry, replacing: Repla
   const named = existing.every(({ id, owner }) => owner === entry.owner && files.includes(id))
   if (!named || existing.length !== files.length) return false
   if (draft === entry.id) return true
-  // A submission of this draft by another tab needs its files itself.
-  const takenBefore = (await rows.get(draft)) !== undefined
-  for (const { id } of existing)
-    await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
+  for (const { id } of existing) await rows.pointFile(id, entry.id)
   return true
 }
 

@@ -1,6 +1,9 @@
 /** The key of the setting with an owner's known answers, encrypted. */
 export const knownSetting = (owner: string) => `known:${owner}`
 
+/** The key of the setting with the hash of what was submitted under a draft's id; it outlives draft and entry. */
+export const submittedSetting = (draft: string) => `kept ${draft}`
+
 /** The key of the setting with the centre's version up to which this phone knows an owner's requests. */
 export const versionSetting = (owner: string) => `requests-version:${owner}`
 

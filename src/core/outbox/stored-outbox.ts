@@ -1,4 +1,5 @@
 import { fileRows } from './file-rows.ts'
+import { submittedSetting } from './setting-keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredEntry, type Table } from '#src/device/outbox-database.ts'
 import type { Entry, ReceivedEntry, ReturnedEntry, WaitingEntry } from './entry.ts'
@@ -49,8 +50,8 @@ const rows: EntryRows = {
   deleteDraft: async (id, owner) => {
     if (await mayTakeDraft(id, owner)) await outbox.drafts.delete(id)
   },
-  savedBefore: async (id) => (await setting(noteKey(id))) as string | undefined,
-  recordSaved: (id, hash) => putSetting(noteKey(id), hash),
+  savedBefore: async (id) => (await setting(submittedSetting(id))) as string | undefined,
+  recordSaved: (id, hash) => putSetting(submittedSetting(id), hash),
   setting,
   putSetting,
   addToCarts: async (operations) => void (await outbox.cartOperations.bulkAdd([...operations])),
@@ -69,9 +70,6 @@ async function setting(key: string): Promise<unknown> {
 async function putSetting(key: string, value: unknown): Promise<void> {
   await (value === undefined ? outbox.settings.delete(key) : outbox.settings.put({ key, value }))
 }
-
-/** Prefix of settings with the text's hash of a submitted draft. */
-const noteKey = (id: string) => `kept ${id}`
 
 /** An owner's entries, oldest first. */
 export async function entriesOf(owner: string): Promise<Entry[]> {

@@ -1,5 +1,5 @@
 import { idFrom, isId, newId } from '#src/base/ids.ts'
-import { notSaved, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { filesForSubmission, filesToSend, type DraftFiles } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/outbox/forgotten.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
@@ -43,10 +43,13 @@ export interface Submission {
 
 /**
  * Stores a submission with its files and deletes its draft, all or nothing; resolves once it is on disk, then
- * the outbox sends it. A draft is submitted once, however often the button is tapped. Any other outcome than
- * `saved` changed nothing; `locked` also if the owner no longer uses the phone.
+ * the outbox sends it. A draft is submitted once, however often the button is tapped, in whatever tabs. Any other outcome than
+ * `saved` changed nothing; `locked` also if the owner no longer uses the phone; `over` if another tab has submitted the
+ * draft with other words.
  */
-export async function submit(submission: Submission): Promise<{ outcome: SaveResult; id: string }> {
+export async function submit(
+  submission: Submission,
+): Promise<{ outcome: SaveResult<DraftFailure>; id: string }> {
   if (!canEncrypt()) return { outcome: notSaved('refused'), id: '' }
   let saved = 'locked' as Saved
   const outcome = await saveResultOf(async () => {
@@ -60,10 +63,10 @@ export async function submit(submission: Submission): Promise<{ outcome: SaveRes
 }
 
 /**
- * The stored entry, or why nothing was stored: `locked` if the owner has left or their key is missing, otherwise why a voice
- * note could not be saved first.
+ * The stored entry, or why nothing was stored: `locked` if the owner has left or their key is missing, `over` if the draft was
+ * submitted before, otherwise why a voice note could not be saved first.
  */
-type Saved = { readonly id: string } | SaveFailure
+type Saved = { readonly id: string } | DraftFailure
 
 /** Saves the state at the time of the transaction: if owner or files changed before it, tries again. */
 async function saveUnchanged(submission: Submission): Promise<Saved> {
@@ -123,7 +126,7 @@ async function filesOf(
   { owner, key }: Author,
   draft: string | undefined,
   documents: Submission['documents'],
-): Promise<DraftFiles | SaveFailure | undefined> {
+): Promise<DraftFiles | DraftFailure | undefined> {
   if (documents === undefined || draft === undefined) return undefined
   // A submission right after a sign-in is sometimes faster than the claim that moves the guest's files to the account.
   if (owner !== guestOwner) await claimGuestWork(owner)
@@ -147,9 +150,8 @@ function placeOf({ lane, keepsFiles }: { lane: string | undefined; keepsFiles?: 
 }
 
 /**
- * Stores the entry under the id of its draft, and under one that follows from draft and words where other words have that
- * id: the same words of the same draft have the same id in every tab and at any time, so that the centre can have them
- * only once.
+ * Stores the entry under the id of its draft, so that the centre can have that only once. Under one that follows from draft
+ * and words where the draft is so old that several had its id, or where another account has sent this one.
  */
 async function storeEntry(
   { owner, guest }: Author,
@@ -164,7 +166,8 @@ async function storeEntry(
     const result = await saveEntry(store, { id, owner, lane: id, ...entry, ...state }, replacing).catch(
       changedIfOwnerLeft,
     )
-    if (result !== 'taken') return result === 'saved' ? { id } : 'changed'
+    if (result === 'saved') return { id }
+    if (result !== 'taken') return result
   }
   throw new Error('unreachable: there is always another id')
 }

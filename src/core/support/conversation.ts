@@ -1,4 +1,4 @@
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { readEntry, submit, watchEntries, type EntryLine } from '#src/core/submissions/submissions.ts'
 import { watchRequests } from '#src/core/requests/requests.ts'
 import { attachmentsOf } from '#src/forms/attachments.ts'
@@ -22,7 +22,7 @@ export async function writeToSupport(
   typed: string,
   owner: string,
   { draft }: { draft?: string } = {},
-): Promise<{ outcome: SaveResult; id: string }> {
+): Promise<{ outcome: SaveResult<DraftFailure>; id: string }> {
   const definition = (await findForm(form))!
   const answers = cleanAnswers(rulesOf(definition), undefined, { text: typed })
   return submit({

@@ -6,7 +6,7 @@ import { syncDesk } from '#src/core/desk/sync-desk.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/transitions.ts'
 import { answerSeveral, takeSeveralBack, type DoneToSeveral } from '#src/core/desk/several.ts'
-import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 
@@ -75,7 +75,7 @@ function notifyDone({ done, why }: DoneToSeveral, { assignee }: DeskAction, run:
   const action = count > 0 ? undoing(t`Undo`, run) : undefined
   if (why !== undefined) {
     const title = t`${count} saved, the others not`
-    return notify({ title, text: whyNotSaved(why), tone: 'alarm', action })
+    return notify({ title, text: whyNotAdded(why), tone: 'alarm', action })
   }
   const title = assignee === undefined ? t`${count} closed` : t`${count} assigned`
   notify({ title, text: t`Saved on this phone. It will be sent when there is network.`, action })
@@ -84,5 +84,5 @@ function notifyDone({ done, why }: DoneToSeveral, { assignee }: DeskAction, run:
 function notifyUndone({ done, why }: DoneToSeveral): void {
   const count = done.length
   const title = t`${count} undone`
-  notify(why === undefined ? { title } : { title, text: whyNotSaved(why), tone: 'alarm' })
+  notify(why === undefined ? { title } : { title, text: whyNotAdded(why), tone: 'alarm' })
 }

@@ -1,8 +1,10 @@
-import type { SaveResult, SaveFailure } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { saved } from '#src/base/outcome.ts'
 
 /** The state of typed text: not stored yet, stored, or the reason that it was not. */
-export type SaveState = 'nothing' | 'typing' | 'saved' | SaveFailure
+export type SaveState = 'nothing' | 'typing' | 'saved' | DraftFailure
+
+type Outcome = SaveResult<DraftFailure>
 
 /** Pause before saving, in milliseconds; with the write it stays under a second. */
 const pause = 600
@@ -12,14 +14,14 @@ const pause = 600
  * the latest text is stored.
  */
 export function draftAutosave<Value>(
-  save: (value: Value) => Promise<SaveResult>,
+  save: (value: Value) => Promise<Outcome>,
   report: (state: SaveState) => void,
 ) {
   let unsaved: { value: Value } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last: Promise<SaveResult> = Promise.resolve(saved)
+  let last: Promise<Outcome> = Promise.resolve(saved)
 
-  const saveLatest = async (before: Promise<SaveResult>): Promise<SaveResult> => {
+  const saveLatest = async (before: Promise<Outcome>): Promise<Outcome> => {
     const earlier = await before
     const stored = unsaved
     if (!stored) return earlier
@@ -32,7 +34,7 @@ export function draftAutosave<Value>(
     return outcome
   }
   /** Saves unsaved text now; returns the latest outcome. */
-  const flush = (): Promise<SaveResult> => {
+  const flush = (): Promise<Outcome> => {
     clearTimeout(timer)
     timer = undefined
     last = saveLatest(last)
@@ -46,6 +48,8 @@ export function draftAutosave<Value>(
       timer ??= setTimeout(() => void flush(), pause)
     },
     flush,
+    /** Runs work between two writes; one that fails keeps no text from being saved. */
+    between: (work: () => Promise<unknown>): Promise<unknown> => (last = after(last, work)),
     /** Saves unsaved text and waits for it, so that no write follows. Text that cannot be saved is forgotten here. */
     async settle(): Promise<void> {
       await flush()
@@ -55,4 +59,10 @@ export function draftAutosave<Value>(
       await last
     },
   }
+}
+
+async function after(before: Promise<Outcome>, work: () => Promise<unknown>): Promise<Outcome> {
+  const outcome = await before
+  await work().catch(() => undefined)
+  return outcome
 }

@@ -1,8 +1,9 @@
-import { newId } from '#src/base/ids.ts'
-import { saved, type SaveResult } from '#src/base/outcome.ts'
-import { dropDraft, hasFiles } from '#src/core/drafts/drafts.ts'
-import { savePartialInput } from '#src/core/drafts/partial-input.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
+import { hasFiles } from '#src/core/drafts/drafts.ts'
+import { partialInputOf, savePartialInput, type PartialInput } from '#src/core/drafts/partial-input.ts'
 import { draftAutosave, type SaveState } from './draft-autosave.ts'
+import { draftOfPlace } from './draft-of-place.ts'
+import { sharedWords, type Shown } from './shared-words.ts'
 
 /** A place for typed text that is not a farmer's form. */
 export interface TypedPlace<Value> {
@@ -13,54 +14,60 @@ export interface TypedPlace<Value> {
   readonly isEmpty: (value: Value) => boolean
 }
 
-/** Saves typed text of a place under the id of its stored text or a new id, with the pauses of every draft. */
+interface ShownPlace<Value> extends Shown<Value> {
+  /** Empties the screen: another tab has sent what it shows. */
+  readonly empty: () => void
+}
+
+/**
+ * Saves typed text of a place under the id of its stored text or a new id, with the pauses of every draft, and shows what
+ * other tabs change in it. Once another tab has sent it, text that was typed here since becomes another draft.
+ */
 export function partialInputAutosave<Value>(
   { account, place, isEmpty }: TypedPlace<Value>,
-  begun: string | undefined,
+  begun: PartialInput<Value> | undefined,
+  shown: ShownPlace<Value>,
   report: (state: SaveState) => void,
 ) {
-  let id = begun
-  let latest: Value | undefined
-  /** True while files may lie with the text: it is saved even where it is empty. */
-  let isAttached = false
-  /** A dropped draft stays deleted; later text becomes another one. */
-  const drop = async (): Promise<SaveResult> => {
-    const dropped = id
-    id = undefined
-    isAttached = false
-    return dropped === undefined ? saved : dropDraft(dropped)
+  const shared = sharedWords(begun?.value, shown)
+  const draft = draftOfPlace(begun?.id, (id, isSent) => void between(() => look(id, isSent)))
+  const store = (value: Value) =>
+    shared.save(value, (withTheirs) =>
+      savePartialInput({ id: draft.idOrNew(), value }, place, account, withTheirs),
+    )
+  // With files it is saved even where it is empty.
+  const save = (value: Value) => (isEmpty(value) && !draft.mayHaveFiles() ? draft.drop() : store(value))
+  const { change, flush, settle, between } = draftAutosave(save, report)
+  const look = async (id: string, isSent: boolean) => {
+    const theirs = isSent ? undefined : await partialInputOf<Value>(id)
+    if (id !== draft.id()) return
+    if (theirs !== undefined) shared.look(theirs)
+    if (!isSent) return
+    draft.leave()
+    if (shared.isStored()) shown.empty()
+    else change(shown.now())
   }
-  const store = (value: Value) => savePartialInput({ id: (id ??= newId()), value }, place, account)
-  const save = (value: Value) => (isEmpty(value) && !isAttached ? drop() : store(value))
-  const { change, flush, settle } = draftAutosave(save, report)
   return {
-    change: (value: Value) => {
-      latest = value
-      change(value)
-    },
+    change,
     flush,
+    follow: draft.follow,
     /** Saves a text, also an empty one, and returns its draft, with which files can lie now. */
-    attach: async (value: Value): Promise<{ outcome: SaveResult; draft: string }> => {
-      isAttached = true
-      latest = value
+    attach: async (value: Value): Promise<{ outcome: SaveResult<DraftFailure>; draft: string }> => {
+      draft.attach()
       await flush()
       const outcome = await store(value)
-      return { outcome, draft: id! }
+      return { outcome, draft: draft.idOrNew() }
     },
     /** Saves unsaved text when its place is left; an empty one without files is dropped. */
     leave: async (): Promise<void> => {
       await flush()
-      if (isAttached && id !== undefined && isEmpty(latest!) && !(await hasFiles(id))) await drop()
+      const id = draft.id()
+      if (draft.mayHaveFiles() && id !== undefined && isEmpty(shown.now()) && !(await hasFiles(id)))
+        await draft.drop()
     },
     /** Saves the latest text, stops saving, and returns its draft id. */
-    settle: async (): Promise<string> => {
-      await settle()
-      return (id ??= newId())
-    },
+    settle: () => settle().then(draft.idOrNew),
     /** Deletes the draft: it was sent, saved or given up. */
-    done: async (): Promise<SaveResult> => {
-      await settle()
-      return drop()
-    },
+    done: () => settle().then(draft.drop),
   }
 }

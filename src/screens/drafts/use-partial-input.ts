@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { useEffect, useState } from 'react'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { readPartialInput, type PartialInput } from '#src/core/drafts/partial-input.ts'
 import { whenLeaving, whenLeavingAField } from '#src/ui/when-leaving.ts'
 import type { SaveState } from './draft-autosave.ts'
 import { partialInputAutosave, type TypedPlace } from './partial-input-autosave.ts'
+import { shownBy } from './shared-words.ts'
 
 /** Typed text of the desk or an editor, saved while it is typed, as a form's is. */
 export interface Autosaved<Value> {
@@ -11,7 +12,7 @@ export interface Autosaved<Value> {
   readonly saveState: SaveState
   readonly change: (make: (before: Value) => Value) => void
   /** Saves the text, also an empty one, and returns its draft, with which files can lie now. */
-  readonly attach: () => Promise<{ outcome: SaveResult; draft: string }>
+  readonly attach: () => Promise<{ outcome: SaveResult<DraftFailure>; draft: string }>
   /** Saves the latest text, stops saving, and returns its draft id. */
   readonly settle: () => Promise<string>
   /** Deletes the draft: it was sent, saved or given up. Later text becomes another draft. */
@@ -57,29 +58,28 @@ export function usePartialInputAt<Value>(
 export function usePartialInput<Value>({ half, begin, ...of }: Typing<Value>): Autosaved<Value> {
   const [value, setValue] = useState(() => (half ? half.value : begin()))
   const [saveState, setSaveState] = useState<SaveState>(half ? 'saved' : 'nothing')
-  const [autosave] = useState(() => partialInputAutosave(of, half?.id, setSaveState))
-  const latest = useRef(value)
+  const [{ now, show }] = useState(() => shownBy(value, setValue))
+  const [autosave] = useState(() => {
+    const empty = () => (show(begin()), setSaveState('nothing'))
+    return partialInputAutosave(of, half, { now, show, empty }, setSaveState)
+  })
   useEffect(() => {
     const flush = () => void autosave.flush()
-    const stops = [whenLeaving(flush), whenLeavingAField(flush)]
+    const stops = [whenLeaving(flush), whenLeavingAField(flush), autosave.follow()]
     return () => {
       for (const stop of stops) stop()
       left = autosave.leave()
     }
   }, [autosave])
-  const show = (next: Value) => {
-    latest.current = next
-    setValue(next)
-  }
   return {
     value,
     saveState: of.isEmpty(value) ? 'nothing' : saveState,
     change: (make) => {
       // A browser that fills in several fields at once must not overwrite one by the other.
-      show(make(latest.current))
-      autosave.change(latest.current)
+      show(make(now()))
+      autosave.change(now())
     },
-    attach: () => autosave.attach(latest.current),
+    attach: () => autosave.attach(now()),
     settle: autosave.settle,
     done: async (next) => {
       await autosave.done()

@@ -14,6 +14,7 @@ import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
+import type { SentElsewhereProps } from './sent-elsewhere.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useNoticeAfterClosing, useReopening } from './notify-after-closing.ts'
 import { focusFirst } from './focus-first.ts'
@@ -28,6 +29,8 @@ const CallBackFromForm = lazyPart<CallBackFromFormProps>(
   () => import('./call-back-from-form.tsx'),
   () => null,
 )
+
+const SentElsewhere = lazyPart<SentElsewhereProps>(() => import('./sent-elsewhere.tsx'))
 
 /** A form to fill in, and its owner. */
 export interface FormBodyProps {
@@ -59,6 +62,12 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
   useReopening(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
+  if (filling.isSentElsewhere)
+    return (
+      <LaterPart>
+        <SentElsewhere form={form} filling={filling} />
+      </LaterPart>
+    )
   return (
     <>
       <FormNotice notice={notice}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cutText } from '#src/base/cut-text.ts'
 import { t } from '@lingui/core/macro'
 import { farmerOf } from '#src/core/agent/chosen-farmer.ts'
-import { hasFiles, readDraft } from '#src/core/drafts/drafts.ts'
+import { hasFiles, readDraft, sharedIn } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import { answersFor } from '#src/forms/opened-from.ts'
 import type { Answers } from '#src/forms/rules.ts'
@@ -134,6 +134,7 @@ async function find(request: FormRequest, owner: string): Promise<Found> {
     begin: {
       own,
       draft: draft.id,
+      stored: sharedIn(draft),
       subject: draft.subject ?? subject,
       answers: answers ?? draft.answers,
       replaces: draft.replaces,

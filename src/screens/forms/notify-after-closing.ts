@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import { parted } from '#src/i18n/address.ts'
@@ -13,7 +13,7 @@ import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 /** Shows a notice about the draft when an form that was not submitted closes. */
 export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
   const close = useEffectEvent(() => {
-    if (isSent || filling.saveState === 'nothing') return
+    if (isSent || filling.isSentElsewhere || filling.saveState === 'nothing') return
     // It opens again by itself.
     if (useOpenForm.getState().request?.returnTo?.draft === filling.draft) return
     const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
@@ -42,7 +42,7 @@ export function useReopening(form: Form, filling: Filling, isSent: boolean): voi
 
 /** Shows a notice about the draft; text that could not be saved can be reopened at once. */
 async function notifyAfterClosing(
-  saveState: Promise<SaveResult>,
+  saveState: Promise<SaveResult<DraftFailure>>,
   isListedHere: boolean,
   goBack: () => void,
 ): Promise<void> {

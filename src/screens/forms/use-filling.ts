@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '#src/base/ids.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
-import { saveDraft } from '#src/core/drafts/drafts.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
+import { readDraft, saveDraft, sharedIn, watchIfSent, type SharedWords } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { useHasLeft } from '#src/ui/use-has-left.ts'
 import { whenLeaving } from '#src/ui/when-leaving.ts'
 import { draftAutosave, type SaveState } from '#src/screens/drafts/draft-autosave.ts'
+import { sharedWords, shownBy, type Shown } from '#src/screens/drafts/shared-words.ts'
 import { markDirty } from './open-form.ts'
 import type { OwnRecords } from './own-records.ts'
 import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './typed.ts'
@@ -15,6 +16,8 @@ import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './
 export interface Beginning {
   readonly own: OwnRecords
   readonly draft?: string | undefined
+  /** The words of that draft as they are stored. */
+  readonly stored?: SharedWords | undefined
   readonly subject?: string | undefined
   readonly answers?: Answers | undefined
   /** The returned entry that the draft corrects. */
@@ -37,6 +40,8 @@ export interface Filling {
   readonly step: string | undefined
   readonly waitingFor: string | undefined
   readonly saveState: SaveState
+  /** True once another tab has sent this draft. */
+  readonly isSentElsewhere: boolean
   /** Returns the typed values, which may be later than the shown ones. */
   readonly latest: () => Pick<Filling, 'subject' | 'typed'>
   /** True once the form was closed. */
@@ -46,9 +51,11 @@ export interface Filling {
   /** Goes to a step, and stores it with the draft. */
   readonly goTo: (step: string) => void
   /** Saves now, with the slot whose camera is about to open. */
-  readonly waitFor: (slot: string | undefined) => Promise<SaveResult>
+  readonly waitFor: (slot: string | undefined) => Promise<SaveResult<DraftFailure>>
   /** Saves unsaved input now; returns the outcome. */
   readonly flush: ReturnType<typeof draftAutosave>['flush']
+  /** Saves unsaved input now, and shows what other tabs have typed into this draft. */
+  readonly catchUp: () => Promise<unknown>
   /** Saves the latest input, and stops saving. */
   readonly settle: () => Promise<void>
 }
@@ -69,17 +76,17 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     return { subject, typed, step: begin.step, waitingFor: begin.waitingFor }
   })
   const [saveState, setSaveState] = useState<SaveState>(begin.draft ? 'saved' : 'nothing')
-  const [autosave] = useState(() => draftAutosave(autosaveFor, setSaveState))
-  const latest = useRef(content)
+  const [latest] = useState(() => shownBy(content, setContent))
+  const [{ autosave, look }] = useState(() => sharedAutosave(form, draft, begin, latest, setSaveState))
+  const isSentElsewhere = useOtherTabs(draft, look)
   const hasLeft = useHasLeft()
   useEffect(() => whenLeaving(() => void autosave.flush()), [autosave])
-  const change = (wanted: Content) => {
-    const next = { ...wanted, subject: subjectIn(form, wanted.subject, wanted.typed) }
-    latest.current = next
-    setContent(next)
+  const change = (wanted: Partial<Content>) => {
+    const all = { ...latest.now(), ...wanted }
+    latest.show({ ...all, subject: subjectIn(form, all.subject, all.typed) })
     // A place or a photo may come after closing, when no update waits any more.
     if (!hasLeft()) markDirty(true)
-    autosave.change({ form, draft, owner, replaces: begin.replaces, ...next })
+    autosave.change({ form, draft, owner, replaces: begin.replaces, ...latest.now() })
   }
   return {
     own: begin.own,
@@ -87,25 +94,20 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     replaces: begin.replaces,
     ...content,
     saveState,
-    latest: () => latest.current,
+    isSentElsewhere: isSentElsewhere || saveState === 'over',
+    latest: latest.now,
     hasLeft,
     // A browser that fills in several fields at once must not overwrite one by the other.
-    set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
-    setSubject: (subject) =>
-      change({ ...latest.current, subject, typed: typedFor(form, subject, latest.current.typed) }),
-    goTo: (step) => {
-      const next = { ...latest.current, step }
-      if (saveState !== 'nothing') return change(next)
-      latest.current = next
-      setContent(next)
-    },
+    set: (typed) => change({ typed: { ...latest.now().typed, ...typed } }),
+    setSubject: (subject) => change({ subject, typed: typedFor(form, subject, latest.now().typed) }),
+    goTo: (step) => (saveState === 'nothing' ? latest.show({ ...latest.now(), step }) : change({ step })),
     waitFor: (waitingFor) => {
       // A draft with the same slot is not written again, because each strict write makes the person wait.
-      if (saveState === 'nothing' || waitingFor !== latest.current.waitingFor)
-        change({ ...latest.current, waitingFor })
+      if (saveState === 'nothing' || waitingFor !== latest.now().waitingFor) change({ waitingFor })
       return autosave.flush()
     },
     flush: autosave.flush,
+    catchUp: () => autosave.flush().then(look),
     settle: autosave.settle,
   }
 }
@@ -117,23 +119,84 @@ interface Draft extends Content {
   readonly replaces: string | undefined
 }
 
+/** Saves a draft that other tabs may fill in too, and shows what they type. */
+function sharedAutosave(
+  form: Form,
+  draft: string,
+  { stored }: Beginning,
+  latest: Shown<Content>,
+  report: (state: SaveState) => void,
+) {
+  const shared = sharedWords<SharedWords>(stored, {
+    now: () => wordsIn(form, latest.now()),
+    show: (next) => {
+      const content = withWords(form, latest.now(), next)
+      if (content !== latest.now()) latest.show(content)
+    },
+  })
+  const autosave = draftAutosave(
+    (input: Draft) => shared.save(wordsIn(form, input), (withTheirs) => saveInput(input, withTheirs)),
+    report,
+  )
+  const look = () =>
+    autosave.between(async () => {
+      const theirs = await readDraft(draft)
+      if (theirs && theirs !== 'locked') shared.look(sharedIn(theirs))
+    })
+  return { autosave, look }
+}
+
+/** Looks at a draft after every change of it, and returns whether another tab has sent it. */
+function useOtherTabs(draft: string, look: () => unknown): boolean {
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    const watching = watchIfSent(draft).subscribe({
+      next: (sent) => (setSent(sent), look()),
+      // A storage that does not open shows at the next save.
+      error: () => undefined,
+    })
+    return () => watching.unsubscribe()
+  }, [draft, look])
+  return isSent
+}
+
 /** Saves input for the account that was active while typing. */
-function autosaveFor({ form, draft, owner, subject, typed, replaces, step, waitingFor }: Draft) {
-  const name = ownerNameIn(form, typed)
+function saveInput(
+  { form, draft, owner, replaces, step, waitingFor, ...input }: Draft,
+  withTheirs: (theirs: SharedWords) => SharedWords,
+) {
   return saveDraft(
     {
       id: draft,
       form: form.id,
       version: form.version,
-      answers: { ...draftOf(typed), ...openedFromIn(form, subject, typed) },
-      ...(subject === undefined ? {} : { subject }),
-      ...(name === undefined ? {} : { name }),
+      ...wordsIn(form, input),
       ...(replaces === undefined ? {} : { replaces }),
       ...(step === undefined ? {} : { step }),
       ...(waitingFor === undefined ? {} : { waitingFor }),
     },
     owner,
+    withTheirs,
   )
+}
+
+/** Returns the words of the input as a draft stores them. */
+function wordsIn(form: Form, { subject, typed }: Pick<Content, 'subject' | 'typed'>): SharedWords {
+  const name = ownerNameIn(form, typed)
+  return {
+    answers: { ...draftOf(typed), ...openedFromIn(form, subject, typed) },
+    ...(subject === undefined ? {} : { subject }),
+    ...(name === undefined ? {} : { name }),
+  }
+}
+
+/** Returns the content with other words; the same object where nothing differs. */
+function withWords(form: Form, content: Content, { subject, answers }: SharedWords): Content {
+  const shown = wordsIn(form, content).answers
+  const typed = typedOf(form, subject, answers, { isDraft: true })
+  const changed = Object.entries(typed).filter(([key]) => answers[key] !== shown[key])
+  if (changed.length === 0 && subject === content.subject) return content
+  return { ...content, subject, typed: { ...content.typed, ...Object.fromEntries(changed) } }
 }
 
 /** Returns the answers about the form's origin, for the list of drafts. */

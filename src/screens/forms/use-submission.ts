@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import type { SaveFailure } from '#src/base/outcome.ts'
+import type { DraftFailure } from '#src/base/outcome.ts'
 import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/submissions/submissions.ts'
@@ -128,6 +128,8 @@ async function save(
   // Within the tap, because browsers block tabs that open later.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
   const failure = await takingsDone(filling.draft)
+  // What was typed in another tab meanwhile is this form's too.
+  await filling.catchUp()
   // Making a photo small takes a while, in which the person may type.
   const { answers, subject, objected } = checked(form, filling.latest(), files)
   // A person who closed the form meanwhile was told that it is a draft.
@@ -167,7 +169,7 @@ function withFiles(form: Form) {
 }
 
 /** Returns why saving failed. If the account has left the phone, a sign-in is needed and not a network. */
-async function whyNotSubmitted(why: SaveFailure, owner: string): Promise<string> {
+async function whyNotSubmitted(why: DraftFailure, owner: string): Promise<string> {
   const hasSignedOut = why === 'locked' && (await ownerSince(owner)) === undefined
   return hasSignedOut
     ? t`This draft is locked. Sign in again as the person who wrote it.`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { hasFiles } from '#src/core/drafts/drafts.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { messageAttachments } from '#src/forms/attachments.ts'
@@ -22,7 +22,7 @@ export interface TextFiles {
   readonly count: number
   readonly setCount: (count: number) => void
   /** Saves the text, also an empty one: files need a draft. */
-  readonly save: () => Promise<SaveResult>
+  readonly save: () => Promise<SaveResult<DraftFailure>>
   /**
    * Waits until its photos are there, before it is sent. Resolves to `false` where one failed, which a notice says, and
    * where the text was left meanwhile: it is found unsent again.

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { t } from '@lingui/core/macro'
 import { cleanText } from '#src/base/clean-text.ts'
 import { limited } from '#src/base/limited.ts'
-import type { SaveFailure } from '#src/base/outcome.ts'
+import type { DraftFailure } from '#src/base/outcome.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import { TextAttachments } from '#src/screens/forms/text-attachments.tsx'
 import { useTextFiles } from '#src/screens/forms/use-text-files.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
-import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { messagePlace as place, type PartialInput } from '#src/core/drafts/partial-input.ts'
 import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
@@ -33,7 +33,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
   const typed = usePartialInput<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
   const files = useTextFiles(place, typed, half)
   const text = typed.value
-  const [why, setWhy] = useState<SaveFailure>()
+  const [why, setWhy] = useState<DraftFailure>()
   const [busy, setBusy] = useState(false)
   const { over } = limited(text, longest, true)
   const isOff = (isBlank(text) && files.count === 0) || over > 0 || busy
@@ -152,13 +152,13 @@ function SendButton({ off }: { off: boolean }) {
 }
 
 interface WhatIsWrongProps {
-  why: SaveFailure | undefined
+  why: DraftFailure | undefined
   /** Number of characters above the limit. */
   over: number
 }
 
 function WhatIsWrong({ id, why, over }: WhatIsWrongProps & { id: string }) {
-  const text = over > 0 ? tooLongText(over) : why && whyNotSaved(why)
+  const text = over > 0 ? tooLongText(over) : why && whyNotAdded(why)
   return (
     <div className="pb-2 empty:hidden">
       {text && (

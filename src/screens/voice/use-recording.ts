@@ -8,7 +8,7 @@ import {
   type NoteInProgress,
   type Pause,
 } from '#src/core/documents/voice-note.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { useHasLeft } from '#src/ui/use-has-left.ts'
 import type { NoteProblem } from './note-sentence.ts'
 import { problemIn, recordForDraft } from './record-for-draft.ts'
@@ -23,7 +23,7 @@ export interface NoteDraft {
   /** The form's owner when it was opened. */
   readonly owner: string
   /** Saves the draft: a note needs one. */
-  readonly save: () => Promise<SaveResult>
+  readonly save: () => Promise<SaveResult<DraftFailure>>
 }
 
 /** State of the recorder. */

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import type { Form } from '#src/forms/define.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { closeOrReturn } from './close-or-return.ts'
+import { closeForm, openForm } from './open-form.ts'
+import { draftOf } from './typed.ts'
+import type { Filling } from './use-filling.ts'
+
+export interface SentElsewhereProps {
+  form: Form
+  filling: Filling
+}
+
+/** In place of a form whose draft another tab has sent: leads to it, and lets what was typed here become another one. */
+export default function SentElsewhere({ form, filling }: SentElsewhereProps) {
+  const { subject, typed } = filling
+  const again = () => openForm({ form: form.id, subject, answers: draftOf(typed) })
+  return (
+    <div className="grid justify-items-center gap-4 p-6 text-center" data-sent-elsewhere={filling.draft}>
+      <div role="status" className="card grid w-full justify-items-center gap-2 border-2 border-green p-4">
+        <Pictogram name="check" className="size-16 text-green" />
+        <p className="text-lg font-bold">{t`This form was already sent`}</p>
+        <p>{t`It was sent in another window. You find it under My requests.`}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <AppLink to="/requests" className="button" onClick={closeForm}>
+          {t`My requests`}
+        </AppLink>
+        <button type="button" className="button-quiet" onClick={again}>
+          {t`New form with these answers`}
+        </button>
+        <button type="button" className="button-quiet" onClick={closeOrReturn}>
+          {t`Close`}
+        </button>
+      </div>
+    </div>
+  )
+}
