@@ -1,34 +1,40 @@
+import { takeLock } from './take-lock.ts'
+
 /**
  * Runs work under a named lock and returns its result. `locked` is true if the lock covers all tabs and the
- * worker, false if it covers this page only.
+ * worker, false if it covers this page only. `isLost` turns true if another tab takes the lock over, because this one did
+ * not answer for a minute; the work may go on then, but is no longer alone.
  */
-export type WithLock = <Result>(name: string, work: (locked: boolean) => Promise<Result>) => Promise<Result>
+export type WithLock = <Result>(
+  name: string,
+  work: (locked: boolean, isLost: () => boolean) => Promise<Result>,
+) => Promise<Result>
 
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work exclusively, under a Web Lock that all tabs and the worker share and that a closed tab releases. Without
- * Web Locks (before 2022, or without https), exclusive within the page only.
+ * Runs work exclusively, under a Web Lock that all tabs and the worker share and that a closed tab releases; one that the
+ * system has frozen loses it to whoever waits. Without Web Locks (before 2022, or without https), exclusive within the
+ * page only.
  */
 export const withLock: WithLock = (name, work) =>
   'locks' in navigator ? withWebLock(name, work) : queueInPage(name, work)
 
 async function withWebLock<Result>(
   name: string,
-  work: (locked: boolean) => Promise<Result>,
+  work: (locked: boolean, isLost: () => boolean) => Promise<Result>,
 ): Promise<Result> {
-  const done: { begun?: true; result?: Result } = {}
+  let running: Promise<Result> | undefined
+  let isLost = false
   try {
-    await navigator.locks.request(name, async () => {
-      done.begun = true
-      done.result = await work(true)
-    })
-  } catch (error) {
-    // Without storage access locks fail too. Errors of the work itself go to the caller.
-    if (done.begun) throw error
-    return queueInPage(name, work)
+    await takeLock(name, () => (running = work(true, () => isLost)))
+  } catch {
+    // Without storage access locks fail too.
+    if (!running) return queueInPage(name, work)
+    // Another tab has taken it over, or the work itself has failed: its error goes to the caller.
+    isLost = true
   }
-  return done.result as Result
+  return running!
 }
 
 const heldInPage = new Set<string>()
@@ -62,8 +68,11 @@ function holdInPage(name: string): (() => void) | undefined {
 }
 
 /** A queue within this page. Failed work does not block the next. */
-function queueInPage<Result>(name: string, work: (locked: boolean) => Promise<Result>): Promise<Result> {
-  const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(false))
+function queueInPage<Result>(
+  name: string,
+  work: (locked: boolean, isLost: () => boolean) => Promise<Result>,
+): Promise<Result> {
+  const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(false, () => false))
   queues.set(
     name,
     turn.catch(() => undefined),

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdLock, isHeld, withLock } from '#src/device/locks.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe.each([
   ['with Web Locks', true],
@@ -37,5 +40,66 @@ describe.each([
     await expect(first).rejects.toThrow('first')
     await second
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  })
+})
+
+describe('a lock whose holder', () => {
+  /** Lets a waiting tab ask its question, and the holder answer it. */
+  const passHalfAMinute = async (name: string, answers: boolean) => {
+    const channel = new BroadcastChannel(`lock ${name}`)
+    const heard = (said: string) =>
+      new Promise<void>((resolve) =>
+        channel.addEventListener('message', ({ data }) => data === said && resolve()),
+      )
+    const question = heard('who holds it?')
+    const answer = answers ? heard('still here') : undefined
+    vi.advanceTimersByTime(30_000)
+    await question
+    await answer
+    channel.close()
+  }
+  const begin = () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    return `lock ${crypto.randomUUID()}`
+  }
+
+  it('is frozen goes to whoever waits within two minutes, and the frozen work learns it after the thaw', async () => {
+    const name = begin()
+    const thawed = Promise.withResolvers<void>()
+    // A frozen tab hears nothing.
+    vi.stubGlobal('BroadcastChannel', function () {
+      return { addEventListener: () => {}, postMessage: () => {}, close: () => {} }
+    })
+    const begun = Promise.withResolvers<void>()
+    const frozen = withLock(name, async (locked, isLost) => {
+      begun.resolve()
+      const before = isLost()
+      await thawed.promise
+      return { locked, before, after: isLost() }
+    })
+    await begun.promise
+    vi.unstubAllGlobals()
+    const next = withLock(name, (locked, isLost) => Promise.resolve({ locked, lost: isLost() }))
+    await passHalfAMinute(name, false)
+    await passHalfAMinute(name, false)
+    vi.advanceTimersByTime(30_000)
+    expect(await next).toEqual({ locked: true, lost: false })
+    thawed.resolve()
+    expect(await frozen).toEqual({ locked: true, before: false, after: true })
+  })
+
+  it('answers stays with it, however long its work takes', async () => {
+    const name = begin()
+    const log: string[] = []
+    const done = Promise.withResolvers<void>()
+    const first = withLock(name, async () => {
+      await done.promise
+      log.push('first')
+    })
+    const second = withLock(name, () => Promise.resolve(log.push('second')))
+    for (let halfMinute = 0; halfMinute < 8; halfMinute += 1) await passHalfAMinute(name, true)
+    done.resolve()
+    await Promise.all([first, second])
+    expect(log).toEqual(['first', 'second'])
   })
 })

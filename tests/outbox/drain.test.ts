@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drain } from '#src/core/outbox/drain.ts'
 import { leaseLength } from '#src/core/outbox/due.ts'
-import type { OutboxStore } from '#src/core/outbox/world.ts'
+import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { receiptsFor, SmallStore, worldOf } from './small-world.ts'
 
@@ -259,4 +259,22 @@ test('two simultaneous drains, without locks, send an entry once', async () => {
   const world = worldOf(store)
   await Promise.all([drain(world), drain(world)])
   expect(store.state('a')).toBe('received')
+})
+
+test('a frozen run that another took over from writes and sends nothing after the thaw', async () => {
+  const store = new SmallStore(inLane('a', 0), inLane('b', 1))
+  let isLost = false
+  const alone = { withLock: <Result>(_: string, work: (locked: boolean) => Promise<Result>) => work(true) }
+  const next = { ...worldOf(store), ...alone, holder: 'other page' }
+  const frozen = worldOf(store, async (batch) => {
+    // Frozen here; the lock goes to another page, which takes the lease for dead.
+    isLost = true
+    expect(await drain(next)).toMatchObject({ sent: 2 })
+    store.entries.set('c', waitingEntry('c'))
+    return receiptsFor(batch)
+  })
+  const held: OutboxWorld['withLock'] = (_, work) => work(true, () => isLost)
+  expect(await drain({ ...frozen, withLock: held })).toMatchObject({ sent: 0 })
+  expect([frozen.sent, next.sent]).toEqual([['device: a'], ['device: a', 'device: b']])
+  expect(store.state('c')).toBe('waiting')
 })

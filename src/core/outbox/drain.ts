@@ -39,7 +39,7 @@ const maxStoreRefusals = 20
  * Sends due entries of all owners that can send, until none is due. Takes a lease on each entry before sending,
  * and writes the result only if the lease is still ours, so that a page may die at any point. Runs alone among
  * pages and worker, so that a dead page's leases are void at once; without locks, two concurrent runs do no
- * harm. Tries an entry once per run; an entry with files continues while it makes progress. Never rejects: a
+ * harm. One that was frozen, and whose turn another took, ends at its next step. Tries an entry once per run; an entry with files continues while it makes progress. Never rejects: a
  * later run finishes the work of a failing store.
  */
 export function drain(
@@ -47,8 +47,8 @@ export function drain(
   haste: DrainOptions = {},
   rules: Rules = theRules,
 ): Promise<Drained> {
-  return world.withLock('outbox', async (locked) => {
-    const run = startRun(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules)
+  return world.withLock('outbox', async (locked, isLost = () => false) => {
+    const run = startRun(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules, isLost)
     for (const owner of await ownersNow(run)) {
       await settleReceived(run, owner)
       await drainOwner(run, owner)
@@ -105,6 +105,7 @@ function leaseBatch(
     // Inside the transaction: it may have waited long for its turn.
     const now = world.now()
     const known = { ...run, limited: run.limits.get(owner) }
+    if (run.isLost()) return []
     const next = await selectWaiting(rows, owner, view, (waiting) =>
       select(rules.nextBatch(waiting, now, known)),
     )

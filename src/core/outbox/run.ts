@@ -10,6 +10,8 @@ export interface Run extends DrainOptions, Leases {
   readonly world: OutboxWorld
   readonly rules: Rules
   readonly holder: string
+  /** True once another run has taken over, because this page was frozen: leases are live again, and theirs. */
+  readonly isLost: () => boolean
   readonly tried: Set<string>
   readonly singly: Set<string>
   /** Owners refused as a whole, and until when not to retry. */
@@ -23,7 +25,12 @@ export interface Run extends DrainOptions, Leases {
 }
 
 /** Begins a run, which has sent nothing. */
-export function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules: Rules): Run {
+export function startRun(
+  world: OutboxWorld,
+  haste: DrainOptions & Leases,
+  rules: Rules,
+  isLost: () => boolean,
+): Run {
   // One page may run twice at once where there are no locks, and must not take the other run's lease for its own.
   const holder = `${world.holder}/${Math.floor(world.random() * 2 ** 32).toString(36)}`
   const counts = { sent: 0, kinds: new Set<string>(), returned: 0, storeFailed: false }
@@ -33,6 +40,7 @@ export function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules
     world,
     rules,
     holder,
+    isLost,
     tried: new Set(),
     singly: new Set(),
     pausedOwners: new Map(),

@@ -94,8 +94,14 @@ export interface OutboxWorld {
   random(): number
   /** Names this page or worker on a lease. */
   readonly holder: string
-  /** Runs alone among all pages and the worker of this phone; `locked` is false where nothing keeps the others out. */
-  withLock<Outcome>(name: string, work: (locked: boolean) => Promise<Outcome>): Promise<Outcome>
+  /**
+   * Runs alone among all pages and the worker of this phone; `locked` is false where nothing keeps the others out, and
+   * `isLost` turns true once another has taken over from a page that was frozen.
+   */
+  withLock<Outcome>(
+    name: string,
+    work: (locked: boolean, isLost?: () => boolean) => Promise<Outcome>,
+  ): Promise<Outcome>
   readonly store: OutboxStore
   /** Owners whose work can be sent now: the signed-in person and `device`. */
   owners(): Promise<readonly string[]>
