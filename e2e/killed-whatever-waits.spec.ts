@@ -29,12 +29,11 @@ for (let number = 0; number < Math.ceil(rounds / deaths); number++) {
       await test.step(`KILL_SEED=${seed}, life ${number}`, async () => {
         run.startFailures()
         await journey.act(run)
+        await run.untilKilled()
       })
       const page = await run.recover()
       await untilAllArrived(page, run, journey.mend)
       expect(await violationsOf(page, run)).toEqual([])
-      // A life can end before its last kill is due, but not before the first.
-      expect(run.kills).toBeGreaterThan(0)
       process.stdout.write(`${scenario.kind}: killed ${run.kills} times\n`)
     } finally {
       await run.close()

@@ -44,6 +44,7 @@ export class ChaosRun {
   private phone: Phone | undefined
   /** How often the running phone was killed so far. */
   kills = 0
+  private readonly firstKill = Promise.withResolvers<void>()
   private shift = 0
   private readonly timers: ReturnType<typeof setTimeout>[] = []
 
@@ -129,6 +130,11 @@ export class ChaosRun {
     }
   }
 
+  /** Waits for the first kill, if the person was quicker. */
+  untilKilled(): Promise<void> {
+    return this.firstKill.promise
+  }
+
   /** Restores the network, the clock and the storage, and restarts the phone. */
   async recover(): Promise<Page> {
     this.timers.forEach(clearTimeout)
@@ -199,6 +205,7 @@ export class ChaosRun {
     if (failure === 'phone killed') {
       if (phone?.killedAt === undefined) this.kills += phone ? 1 : 0
       phone?.kill()
+      if (phone) this.firstKill.resolve()
     } else if (failure === 'centre killed') {
       await this.setup.centre.kill()
       await this.setup.centre.start()
