@@ -24,6 +24,8 @@ const { setConsent, watchConsents } = await import('#src/core/privacy/consents.t
 const { currentPerson } = await import('#src/core/session/stored-session.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { drain } = await import('#src/core/outbox/drain.ts')
+const { browserWorld } = await import('#src/core/sync/browser-world.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { leftByVisits } = await import('#src/core/visit/guest-aside.ts')
 const { endVisit, endVisitWhereDue, prolongVisit, startVisit } = await import('#src/core/visit/visit.ts')
@@ -110,6 +112,17 @@ describe('a one-time use', () => {
     expect(centre.rows.has(id)).toBe(true)
     expect(await outbox.entries.count()).toBe(0)
     expect(await outbox.keys.toCollection().primaryKeys()).toEqual([])
+  })
+
+  it('is gone from the disk in the very write that stores the receipt', async () => {
+    await startVisit()
+    const id = await livedAs(words)
+    await endVisit()
+    centre.online = true
+    // Without what follows a run, as if the page died at its end.
+    expect(await drain(browserWorld, { ignorePauses: true })).toMatchObject({ sent: 1 })
+    expect(centre.rows.has(id)).toBe(true)
+    expect(await outbox.entries.get(id)).toBeUndefined()
   })
 
   it('sees nothing of an earlier guest, whose data is restored afterwards and is then sent', async () => {

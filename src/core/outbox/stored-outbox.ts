@@ -1,6 +1,6 @@
 import { fileRows } from './file-rows.ts'
 import { submittedSetting } from './setting-keys.ts'
-import { guestOwner } from '#src/core/keys/owner.ts'
+import { guestOwner, isDeparted } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredEntry, type Table } from '#src/device/outbox-database.ts'
 import type { Entry, ReceivedEntry, ReturnedEntry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
@@ -44,7 +44,11 @@ const rows: EntryRows = {
   waitingIds: (owner) => waitingIds(owner),
   unsent: (owner, kind) => unsentOfKind(owner, kind),
   unsettled: (owner) => unsettledOf(owner),
-  put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
+  // Of a borrower nothing stays, not even until the end of the run.
+  put: async (entry) =>
+    isDeparted(entry.owner) && entry.state === 'received'
+      ? outbox.entries.delete(entry.id)
+      : void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
   mayTakeDraft,
   deleteDraft: async (id, owner) => {
