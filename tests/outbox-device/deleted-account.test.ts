@@ -208,6 +208,17 @@ it.each<[string, () => Promise<Response>]>([
   expect(await atPhone(id)).toMatchObject({ state: 'waiting', why: 'sign-in' })
 })
 
+it('what the centre has once said is known without a network, until it says otherwise', async () => {
+  await waitsForSignIn(deleteAccount)
+  expect(await returnWorkOfGoneAccount()).toBe('deleted')
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await returnWorkOfGoneAccount()).toBe('deleted')
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json('here')))
+  expect(await returnWorkOfGoneAccount()).toBeUndefined()
+  vi.stubGlobal('fetch', fetch)
+})
+
 it('a session that is good is not asked about', async () => {
   const owner = await signedIn()
   await kept(owner, 'soil-test')

@@ -12,13 +12,21 @@ type Gone = Exclude<AccountState, 'here'>
 
 /**
  * Returns why nobody can sign in any more as the account that uses this phone; `undefined` while its session is good, while the
- * account is there (it may be barred for a time), and without an answer.
+ * account is there (it may be barred for a time), and without an answer to this or an earlier question.
  */
 async function whyGone(account: string): Promise<Gone | undefined> {
   const { person, needsSignIn } = await sessionState()
   if (person?.id !== account || !needsSignIn) return undefined
-  const state = await accountState(account)
+  const state = (await accountState(account)) ?? (await knownReason(account))
   return state === 'here' ? undefined : state
+}
+
+/** Returns what the centre has said of an account before, which its returned entries still say. */
+async function knownReason(account: string): Promise<Gone | undefined> {
+  const codes = (await withOutbox(() => entriesOf(account))).map(
+    (entry) => entry.state === 'returned' && entry.returned.code,
+  )
+  return (['deleted', 'unknown'] as const).find((gone) => codes.includes(goneCodes[gone]))
 }
 
 /**

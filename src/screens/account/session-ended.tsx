@@ -12,6 +12,8 @@ speakAccount(language())
 export default function SessionEnded() {
   const isGone = useIsGone()
   const here = useReturnAddress()
+  // Whose account is gone cannot sign in again, and must not be sent there for a moment.
+  if (isGone === undefined) return null
   return (
     <p className="notice-bar while-online" data-session={isGone ? 'gone' : 'ended'}>
       <Pictogram name="warning" className="size-6" />

@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react'
+import { connectionStatus } from '#src/core/connection/connection-status.ts'
 
 /**
  * True once the centre has said that nobody can sign in any more as the account that uses this phone, whose session has
- * ended. Asked once; entries that waited for a sign-in are then returned to their person.
+ * ended; entries that waited for a sign-in are then returned to their person. `undefined` until it is known whether an
+ * answer comes. Asked again whenever the centre answers again.
  */
-export function useIsGone(): boolean {
-  const [isGone, setGone] = useState(false)
+export function useIsGone(): boolean | undefined {
+  const [isGone, setGone] = useState<boolean>()
   useEffect(() => {
-    void import('#src/core/submissions/unsent.ts')
-      .then(({ returnIfAccountGone }) => returnIfAccountGone())
-      .then(
-        (account) => setGone(account !== undefined),
-        // Code that is not on the phone yet: the session has ended in any case, and that is said.
-        () => {},
-      )
+    const ask = () =>
+      void import('#src/core/submissions/unsent.ts')
+        .then(({ returnIfAccountGone }) => returnIfAccountGone())
+        .then(
+          (account) => setGone((before) => before === true || account !== undefined),
+          // Code that is not on the phone yet: the session has ended in any case, and that is said.
+          () => setGone((before) => before ?? false),
+        )
+    ask()
+    return connectionStatus.subscribe(
+      ({ centre }, before) => centre === 'answers' && before.centre !== centre && ask(),
+    )
   }, [])
   return isGone
 }

@@ -13,7 +13,7 @@ import { notify } from '#src/ui/toasts.ts'
 export function GoneNote({ account, returned }: { account: string; returned: readonly EntryLine[] }) {
   // A person who has signed in since has an account.
   const hasSession = useStoredPerson() !== null
-  const isGone = useIsGone() || returned.some((entry) => isOfGoneAccount(entry.returned))
+  const isGone = useIsGone() === true || returned.some((entry) => isOfGoneAccount(entry.returned))
   if (!account || hasSession || !isGone) return null
   const goOn = async () => {
     const outcome = await goOnAsGuest(account)
