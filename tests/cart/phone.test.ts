@@ -191,12 +191,12 @@ describe('a signed-in cart', () => {
     centre.online = false
     await setQuantity(wheat, seen, 4)
     expect(await exchangeOwnCart()).toBe('later')
-    expect(await unsettledCart()).toEqual({ waiting: 1, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 1, refused: [], isOver: false, conflict: false })
     elsewhere(wheat, 2)
     centre.online = true
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 6 })
-    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], isOver: false, conflict: false })
   })
 
   it('keeps additions of another phone while this one removed the line', async () => {
@@ -331,6 +331,17 @@ it('what was refused for now is repeated on request only', async () => {
   expect(atCentre()).toEqual({ [wheat]: 1 })
 })
 
+it('two carts that have more of a product than one holds say so', async () => {
+  await setQuantity(wheat, seen, 9_000)
+  await asFarmer()
+  await exchangeOwnCart()
+  expect((await unsettledCart()).isOver).toBe(false)
+  elsewhere(wheat, 2_000)
+  await exchangeOwnCart()
+  expect(await quantities()).toEqual({ [wheat]: 9_999 })
+  expect((await unsettledCart()).isOver).toBe(true)
+})
+
 it('an exchange goes on in nobody else’s name', async () => {
   await asFarmer()
   await setQuantity(wheat, seen, 4)
@@ -359,10 +370,10 @@ describe('a guest cart of another account', () => {
     await asFarmer()
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 4 })
-    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: true })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], isOver: false, conflict: true })
     expect(await insistOnGuestCart()).toEqual({ saved: true })
     expect(await exchangeOwnCart()).toBe('up to date')
-    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], isOver: false, conflict: false })
     expect(atCentre()).toEqual({ [wheat]: 4 })
   })
 })

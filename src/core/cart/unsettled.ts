@@ -5,7 +5,7 @@ import { newGuestId } from '#src/device/guest.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { claimsOf, storeClaim } from './claims.ts'
 import { isDue } from './cart-state.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, mostPerLine, sumOf } from './lines.ts'
 import { storedCart } from './stored-cart.ts'
 
 /** Differences between the signed-in user's cart and the centre's. */
@@ -14,24 +14,28 @@ export interface UnsettledCart {
   readonly waiting: number
   /** Lines that the centre refused wholly or in part, with its reason; only this phone has them. */
   readonly refused: readonly { readonly product: string; readonly reason: string }[]
+  /** True if two carts together had more pieces of a product than one holds. */
+  readonly isOver: boolean
   /** True if another account has the guest's cart: this phone shows it, and the centre does not count it here. */
   readonly conflict: boolean
 }
 
-const none: UnsettledCart = { waiting: 0, refused: [], conflict: false }
+const none: UnsettledCart = { waiting: 0, refused: [], isOver: false, conflict: false }
 
 /** Returns the differences to show; a guest's cart has none. */
 export async function unsettledCart(): Promise<UnsettledCart> {
   const person = await currentPerson()
   if (!person) return none
   const { operations, claims } = await storedCart.read(person.id)
-  const shown = new Set(linesOf(operations).flatMap(({ additions }) => additions))
+  const lines = linesOf(operations)
+  const shown = new Set(lines.flatMap(({ additions }) => additions))
   const conflicts = new Set(claims.filter(({ conflict }) => conflict).map(({ guest }) => guest))
   return {
     waiting: operations.filter((operation) => isDue(operation) && !conflicts.has(operation.cart)).length,
     refused: operations
       .filter(({ id, refused }) => refused !== undefined && shown.has(id))
       .map(({ product, refused }) => ({ product, reason: refused! })),
+    isOver: lines.some(({ product }) => sumOf(operations, product) > mostPerLine),
     conflict: operations.some(({ id, cart }) => conflicts.has(cart) && shown.has(id)),
   }
 }
