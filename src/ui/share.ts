@@ -56,10 +56,13 @@ export async function shareText(title: string, text: string): Promise<boolean> {
 }
 
 /**
- * Opens the phone's share sheet with a file. `left`: the person canceled. `nowhere`: the browser cannot share such
- * files.
+ * Opens the phone's share sheet with a file. `left`: the person canceled. `too late`: the tap was too long ago for this
+ * browser. `nowhere`: it cannot share such files.
  */
-export async function shareFile(title: string, file: File): Promise<'shared' | 'left' | 'nowhere'> {
+export async function shareFile(
+  title: string,
+  file: File,
+): Promise<'shared' | 'left' | 'too late' | 'nowhere'> {
   const phone = navigator as Partial<Pick<Navigator, 'share' | 'canShare'>>
   const shared = { title, files: [file] }
   if (!phone.share || !phone.canShare?.(shared)) return 'nowhere'
@@ -67,6 +70,8 @@ export async function shareFile(title: string, file: File): Promise<'shared' | '
     await phone.share(shared)
     return 'shared'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'nowhere'
+    const name = error instanceof DOMException ? error.name : ''
+    if (name === 'AbortError') return 'left'
+    return name === 'NotAllowedError' ? 'too late' : 'nowhere'
   }
 }

@@ -64,10 +64,15 @@ describe('sharing a file', () => {
     expect(await shareFile('Receipt', file)).toBe('left')
   })
 
+  it('is too late if the browser says that the tap was too long ago', async () => {
+    phoneWith(true, refusal('NotAllowedError'))
+    expect(await shareFile('Receipt', file)).toBe('too late')
+  })
+
   it('is impossible if the browser cannot share such a file, refuses it or cannot share at all', async () => {
     phoneWith(false, async () => {})
     expect(await shareFile('Receipt', file)).toBe('nowhere')
-    phoneWith(true, refusal('NotAllowedError'))
+    phoneWith(true, refusal('DataError'))
     expect(await shareFile('Receipt', file)).toBe('nowhere')
     vi.stubGlobal('navigator', {})
     expect(await shareFile('Receipt', file)).toBe('nowhere')

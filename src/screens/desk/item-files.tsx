@@ -8,6 +8,7 @@ import { localize } from '#src/i18n/words.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
+import { isAppOnIPhone, saveFile } from '#src/ui/save-file.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { NotePlayer } from '#src/screens/voice/note-player.tsx'
 import { noFileNotice } from '#src/screens/voice/why-no-file.ts'
@@ -24,10 +25,22 @@ interface ItemFilesProps {
 /** Long enough for a slow phone to render it; afterwards neither a reload nor *back* shows it. */
 const addressLifetimeMs = 60_000
 
-function showBlob(tab: NewTab, file: Blob): void {
+/** In the app on an iPhone a page of a file has no way back: there the share sheet shows and saves it. */
+function showBlob(tab: NewTab, file: Blob, label: string): void {
+  if (isAppOnIPhone()) return void saveFile(nameOf(label, file), file.type, file)
   const address = URL.createObjectURL(file)
   tab.go(address)
   setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs)
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+function nameOf(label: string, { type }: Blob): string {
+  return `${label}.${endings[type] ?? 'jpg'}`
 }
 
 const isVoice = ({ type }: ListedFile) => type.startsWith('audio/')
@@ -73,7 +86,7 @@ function OpenedInTab({ item, account, file: { sha256, bytes }, label }: ItemFile
     // Within the tap, because browsers block tabs that open later.
     const tab = openNewTab(t`Opening…`)
     void attachmentOf(account, item, sha256).then((file) => {
-      if (typeof file !== 'string') return showBlob(tab, file)
+      if (typeof file !== 'string') return showBlob(tab, file, label)
       tab.close()
       notify(noFileNotice(file))
     })

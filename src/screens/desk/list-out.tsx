@@ -23,7 +23,7 @@ export function ListOut({ items, account, onPrint }: ListOutProps) {
   const save = async () => {
     const day = indiaDay()
     const rows = [tableHead(), ...tableRows(items, account, await formsOf(kindsOf(items)))]
-    saveFile(`khet-seva-desk-${day}.csv`, 'text/csv;charset=utf-8', csvOf(rows))
+    await saveFile(`khet-seva-desk-${day}.csv`, 'text/csv;charset=utf-8', csvOf(rows))
   }
   return (
     <div className="flex flex-wrap gap-2">

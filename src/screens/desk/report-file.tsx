@@ -16,7 +16,7 @@ export function ReportFile({ report }: { report: DeskReport }) {
       count,
     ])
     const head = [t`Week starting`, t`Kind`, t`Status`, t`Count`]
-    saveFile(`khet-seva-${report.since}.csv`, 'text/csv;charset=utf-8', csvOf([head, ...lines]))
+    void saveFile(`khet-seva-${report.since}.csv`, 'text/csv;charset=utf-8', csvOf([head, ...lines]))
   }
   return (
     <button type="button" className="button-quiet justify-self-start" onClick={save}>

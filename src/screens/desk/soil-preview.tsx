@@ -47,7 +47,7 @@ export function objectionsTo(
 /** The content of a file: its columns and units, the wrong rows with the reason, those without a sample, and the good ones. */
 export function SoilPreview({ file, good, objections }: SoilPreviewProps) {
   const save = () =>
-    saveFile(
+    void saveFile(
       'soil-wrong-rows.csv',
       'text/csv;charset=utf-8',
       badRowsFile(file, objections, localize(soilDeskWords.whyBad)),

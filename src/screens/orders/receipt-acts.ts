@@ -12,13 +12,14 @@ import type { Sheet } from './receipt-sheet.ts'
 /** Saves the receipt as a picture. */
 export async function download(order: Order, _account: string, sheet: Sheet): Promise<void> {
   const picture = await pictureOf(order, sheet)
-  if (picture) save(picture)
+  if (picture) await save(picture)
 }
 
 /** Shares the picture by the phone's share sheet; saves it if there is none. */
 export async function share(order: Order, _account: string, sheet: Sheet): Promise<void> {
   const picture = await pictureOf(order, sheet)
-  if (picture && (await shareFile(sheet.title, picture)) === 'nowhere') save(picture)
+  const outcome = picture && (await shareFile(sheet.title, picture))
+  if (picture && (outcome === 'nowhere' || outcome === 'too late')) await save(picture)
 }
 
 /** Asks the centre to mail the receipt to the order's e-mail address. */
@@ -44,7 +45,8 @@ async function pictureOf({ receipt, reference }: Order, sheet: Sheet): Promise<F
   return picture
 }
 
-function save(picture: File): void {
-  saveFile(picture.name, picture.type, picture)
-  notify({ title: t`Picture saved`, text: picture.name })
+function save(picture: File): Promise<void> {
+  return saveFile(picture.name, picture.type, picture, () =>
+    notify({ title: t`Picture saved`, text: picture.name }),
+  )
 }

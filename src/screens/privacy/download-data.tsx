@@ -17,12 +17,16 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
     setResult('')
     const loaded = await loadOrNotify(() => import('#src/core/privacy/own-data.ts'))
     const data = await loaded?.ownData().catch(() => undefined)
-    const isSaved = data && (kind === 'json' ? saveJson(data) : await savePage(data))
+    const file = data && (kind === 'json' ? jsonOf(data) : await pageOf(data))
     setBusy(undefined)
-    if (!isSaved) return setResult(t`The data could not be read. Reload this page and try again.`)
-    if (data.undone)
-      return setResult(`${t`The file has only the data on this phone.`} ${whyUndone(data.undone)}`)
-    setResult(t`The file is saved. Anyone who opens it can read it all.`)
+    if (!file) return setResult(t`The data could not be read. Reload this page and try again.`)
+    await saveFile(...file, () =>
+      setResult(
+        data.undone
+          ? `${t`The file has only the data on this phone.`} ${whyUndone(data.undone)}`
+          : t`The file is saved. Anyone who opens it can read it all.`,
+      ),
+    )
   }
   return (
     <section className="grid gap-3" aria-labelledby="download">
@@ -43,16 +47,17 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-// The file's name is visible to everybody who opens the folder.
-function saveJson(data: OwnData): boolean {
-  saveFile('khet-seva-data.json', 'application/json', JSON.stringify(data, null, 2))
-  return true
+/** The name, type and content of a file. The name is visible to everybody who opens the folder. */
+type FileParts = readonly [name: string, type: string, content: string]
+
+function jsonOf(data: OwnData): FileParts {
+  return ['khet-seva-data.json', 'application/json', JSON.stringify(data, null, 2)]
 }
 
-/** Returns false if the code did not load; a notice was shown then. */
-async function savePage(data: OwnData): Promise<boolean> {
+/** Returns nothing if the code did not load; a notice was shown then. */
+async function pageOf(data: OwnData): Promise<FileParts | undefined> {
   const loaded = await loadOrNotify(() => import('./own-data-page.ts'))
-  if (!loaded) return false
-  saveFile('khet-seva-data.html', 'text/html;charset=utf-8', await loaded.ownDataPage(data, language()))
-  return true
+  if (!loaded) return undefined
+  const page = await loaded.ownDataPage(data, language())
+  return ['khet-seva-data.html', 'text/html;charset=utf-8', page]
 }

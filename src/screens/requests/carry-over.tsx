@@ -108,9 +108,12 @@ async function save(password: string, onSaved: (outcome: string) => void): Promi
   const saved = await loaded.exportUnsent(password)
   if (!saved.saved) return { text: exportFailureText(saved.why) }
   const day = indiaDay()
-  saveFile(`khet-seva-${day}.kheti`, 'application/octet-stream', saved.file!)
   const { entries, drafts } = saved.counts!
-  onSaved(t`The file is saved. In it: to be sent ${entries}, drafts ${drafts}. They also stay on this phone.`)
+  await saveFile(`khet-seva-${day}.kheti`, 'application/octet-stream', saved.file!, () =>
+    onSaved(
+      t`The file is saved. In it: to be sent ${entries}, drafts ${drafts}. They also stay on this phone.`,
+    ),
+  )
   return undefined
 }
 

@@ -32,7 +32,7 @@ export async function saveCopy(entry: EntryLine, form: Form | undefined): Promis
   const lines = copiedLines(content, form)
   const exact = JSON.stringify(content, null, 2)
   const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')
-  saveFile(`${entry.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)
+  await saveFile(`${entry.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)
 }
 
 /** Further content of other kinds than forms: an order's goods, an edit's or a profile's changes. */
