@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
 import { isolated } from '#src/base/isolated.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
 import { groupsOf, isOn, type GroupedBy } from '#src/core/desk/day-plan.ts'
 import { namedDay, resourceName, slotText } from '#src/screens/bookings/slot-text.ts'
-import { printPage } from '#src/ui/print.ts'
+import { printMarked } from '#src/ui/print.ts'
 import { copyText, shareText } from '#src/ui/share.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { groupName } from './day-lists.tsx'
@@ -14,7 +14,6 @@ interface DayOutProps {
   days: DeskDays
   wanted: readonly string[]
   by: GroupedBy
-  onPrint: () => void
 }
 
 /** A list of one machine, village or person that goes, of the shown days. */
@@ -47,12 +46,14 @@ async function share({ title, bookings }: OutList): Promise<void> {
 }
 
 /** Prints the shown days, or shares the list of one who goes. */
-export function DayOut({ days, wanted, by, onPrint }: DayOutProps) {
+export function DayOut({ days, wanted, by }: DayOutProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrint = useCallback(() => setPrinting(false), [])
   const lists = listsOf(days, wanted, by)
   if (lists.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="button-quiet" onClick={onPrint}>
+      <button type="button" className="button-quiet" onClick={() => setPrinting(true)}>
         {t`Print the lists`}
       </button>
       {lists.map(({ title, bookings }) => (
@@ -65,24 +66,19 @@ export function DayOut({ days, wanted, by, onPrint }: DayOutProps) {
           {t`Share: ${title}`}
         </button>
       ))}
+      {isPrinting && <PrintedDays days={days} wanted={wanted} by={by} onDone={endPrint} />}
     </div>
   )
 }
 
 /** The lists on paper, each with room for the hours; prints when shown. */
-export function PrintedDays({
-  days,
-  wanted,
-  by,
-  onDone,
-}: Omit<DayOutProps, 'onPrint'> & { onDone: () => void }) {
+function PrintedDays({ days, wanted, by, onDone }: DayOutProps & { onDone: () => void }) {
   useEffect(() => {
-    printPage()
-    onDone()
+    printMarked(onDone)
   }, [onDone])
   const head = [t`When`, t`Work`, t`Name`, t`Place`, t`Phone`, t`Person assigned`, t`Hours worked`]
   return listsOf(days, wanted, by).map(({ title, bookings }) => (
-    <table key={title} className="hidden w-full text-sm print:table">
+    <table key={title} data-printed className="hidden w-full text-sm print:table">
       <caption className="pb-2 text-left font-bold">{title}</caption>
       <thead>
         <tr>

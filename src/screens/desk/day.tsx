@@ -19,7 +19,7 @@ import { useMinute } from '#src/ui/use-minute.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { DayBar, DayCounts } from './day-bar.tsx'
 import { PlanOfDays, WaitingBookings } from './day-lists.tsx'
-import { DayOut, PrintedDays } from './day-out.tsx'
+import { DayOut } from './day-out.tsx'
 import { DropBar } from './drop-bar.tsx'
 import { RainDay } from './rain-day.tsx'
 import { useDayDrag } from './use-day-drag.ts'
@@ -39,7 +39,6 @@ export default function Day({ account, place }: DayProps) {
   const [result, setResult] = useState<SyncResult>()
   const sync = useCallback(() => syncDays(at.day), [at.day])
   useEffect(() => startDeskSync(setResult, sync, deskBookingKind), [sync])
-  const [isPrinting, setPrinting] = useState(false)
   const isOver = result === 'no right'
   const isBehind = result !== undefined && result !== 'up to date'
   useEffect(() => {
@@ -50,7 +49,7 @@ export default function Day({ account, place }: DayProps) {
   if (isOver) return <p role="status">{t`The centre no longer shows you the requests.`}</p>
   return (
     <>
-      <div className={`grid gap-4 ${isPrinting ? 'print:hidden' : ''}`}>
+      <div className="grid gap-4">
         <h1>{t`Work of the day`}</h1>
         <AppLink to="/desk" className="justify-self-start">
           {t`Desk`}
@@ -67,7 +66,6 @@ export default function Day({ account, place }: DayProps) {
           at={at}
           days={stored}
           wanted={wanted}
-          printing={[isPrinting, setPrinting]}
           onMoved={() => void sync().catch(() => {})}
         />
       )}
@@ -88,29 +86,25 @@ interface PlanProps {
   days: DeskDays
   /** The days that are looked at. */
   wanted: readonly string[]
-  /** Whether the lists are printed instead of the page, and how that is set. */
-  printing: readonly [boolean, (isPrinting: boolean) => void]
   onMoved: () => void
 }
 
-function Plan({ account, at, days, wanted, printing: [isPrinting, setPrinting], onMoved }: PlanProps) {
+function Plan({ account, at, days, wanted, onMoved }: PlanProps) {
   const now = useMinute()
   const pending = useLiveRead(() => pendingActions(deskBookingKind), []) ?? []
-  const endPrint = useCallback(() => setPrinting(false), [setPrinting])
   const rows = useRowKeys()
   const dragged = useDayDrag(rows, days, pending)
   const waiting = waitingOf(days, now)
   const about = { account, pending, days }
   return (
     <>
-      {isPrinting && <PrintedDays days={days} wanted={wanted} by={at.by} onDone={endPrint} />}
-      <div ref={rows} className={`grid gap-6 ${isPrinting ? 'print:hidden' : ''}`}>
+      <div ref={rows} className="grid gap-6">
         <DayCounts days={days} wanted={wanted} waiting={waiting} />
         <p className="text-muted">{t`Use the keys ↑ and ↓ to go through the list.`}</p>
         <p className="text-muted">{t`Drag a booking to another day, machine or name.`}</p>
         <WaitingBookings waiting={waiting} {...about} />
         <PlanOfDays wanted={wanted} by={at.by} {...about} />
-        <DayOut days={days} wanted={wanted} by={at.by} onPrint={() => setPrinting(true)} />
+        <DayOut days={days} wanted={wanted} by={at.by} />
         <RainDay key={at.day} account={account} day={at.day} days={days} onMoved={onMoved} />
         {dragged && <DropBar dragged={dragged} days={days} now={now} />}
       </div>

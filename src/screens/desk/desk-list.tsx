@@ -17,10 +17,9 @@ import { FilterBar } from './filter-bar.tsx'
 import { FindOlder } from './find-older.tsx'
 import { ItemRow } from './item-row.tsx'
 import { ItemTable } from './item-table.tsx'
-import { ListOut, PrintedList } from './list-out.tsx'
+import { ListOut } from './list-out.tsx'
 import { OpenItem } from './open-item.ts'
 import { useChoosing } from './use-choosing.ts'
-import { useListPrint } from './use-list-print.ts'
 import { useNarrowing } from './use-narrowing.ts'
 
 interface DeskListProps {
@@ -40,7 +39,6 @@ export function DeskList(props: DeskListProps) {
   const { filter, typed, narrow, rows: most, showMore } = useNarrowing(place)
   const choosing = useChoosing(account, items)
   const isBeside = use(OpenItem) !== undefined
-  const print = useListPrint()
   // A slow phone keeps up with the typing first and with the list after that.
   const wanted = useDeferredValue(filter)
   const found = useMemo(
@@ -60,11 +58,10 @@ export function DeskList(props: DeskListProps) {
     order: wanted.order,
     onOrder: (order: DeskOrder) => narrow({ order }),
   }
-  const end = <ListEnd {...{ account, roles, found, wanted, most }} onMore={showMore} onPrint={print.start} />
+  const end = <ListEnd {...{ account, roles, found, wanted, most }} onMore={showMore} />
   return (
     <>
-      {print.printing && <PrintedList items={found} account={account} onDone={print.end} />}
-      <div className={`grid gap-4 ${print.isOffPaper && !isBeside ? 'print:hidden' : ''}`}>
+      <div className="grid gap-4">
         {isBeside ? (
           <>
             <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -74,7 +71,7 @@ export function DeskList(props: DeskListProps) {
             </div>
             {choosing.keys && <ChooseSeveral {...about} />}
             {waits && <SendNow />}
-            <DeskPanes isOffPaper={print.isOffPaper}>
+            <DeskPanes>
               <TableRows {...listed} />
               {end}
             </DeskPanes>
@@ -133,11 +130,10 @@ interface ListEndProps extends Pick<DeskListProps, 'account' | 'roles'> {
   /** Number of shown rows. */
   most: number
   onMore: () => void
-  onPrint: () => void
 }
 
 /** Below the list: more of it, the search at the centre, and the list on paper or in a file. */
-function ListEnd({ account, roles, found, wanted, most, onMore, onPrint }: ListEndProps) {
+function ListEnd({ account, roles, found, wanted, most, onMore }: ListEndProps) {
   const more = found.length - most
   const searches = wanted.words.trim().length > 2
   return (
@@ -155,7 +151,7 @@ function ListEnd({ account, roles, found, wanted, most, onMore, onPrint }: ListE
       {searches && (
         <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} list={found} />
       )}
-      <ListOut items={found} account={account} onPrint={onPrint} />
+      <ListOut items={found} account={account} />
     </div>
   )
 }

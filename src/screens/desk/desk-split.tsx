@@ -1,4 +1,4 @@
-import { use, useMemo, useState, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { OpenItem } from './open-item.ts'
@@ -14,11 +14,7 @@ interface DeskSplitProps {
 
 /** Lets the rows of a list open their item beside it. */
 export function DeskSplit({ list, open, children }: DeskSplitProps) {
-  const [isListPrinted, setListPrinted] = useState(false)
-  const value = useMemo(
-    () => ({ key: open, item: children, isListPrinted, setListPrinted }),
-    [open, children, isListPrinted],
-  )
+  const value = useMemo(() => ({ key: open, item: children }), [open, children])
   return <OpenItem value={value}>{list}</OpenItem>
 }
 
@@ -26,28 +22,20 @@ const columns = { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }
 /** The list fills the window below the header; the wheel at its end does not scroll the page. */
 const ownScroll = { top: '5rem', maxHeight: 'max(20rem, 100svh - 6rem)', overscrollBehavior: 'contain' }
 
-interface DeskPanesProps {
-  /** True if the rows are not printed. */
-  isOffPaper: boolean
-  children: ReactNode
-}
-
-/** The rows and the open item side by side. The rows keep their scroll position. */
-export function DeskPanes({ isOffPaper, children }: DeskPanesProps) {
-  const { key, item, isListPrinted } = use(OpenItem)!
+/** The rows and the open item side by side. The rows keep their scroll position, and are not printed beside an item. */
+export function DeskPanes({ children }: { children: ReactNode }) {
+  const { key, item } = use(OpenItem)!
   const { list: listPane, item: itemPane } = useListKeys(key)
   return (
     <div className="grid min-h-svh items-start gap-6" style={columns}>
       <div
         ref={listPane}
-        className={`sticky overflow-y-auto ${isOffPaper ? 'print:hidden' : ''}`}
+        className={`sticky overflow-y-auto ${key === undefined ? '' : 'print:hidden'}`}
         style={ownScroll}
       >
         {children}
       </div>
-      <div ref={itemPane} className={isListPrinted ? 'print:hidden' : undefined}>
-        {key === undefined ? <NothingOpen /> : item}
-      </div>
+      <div ref={itemPane}>{key === undefined ? <NothingOpen /> : item}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { isolated } from '#src/base/isolated.ts'
@@ -6,18 +6,19 @@ import { csvOf } from '#src/core/desk/csv.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import type { Form } from '#src/forms/define.ts'
 import { formsOf } from '#src/screens/requests/use-form.ts'
-import { printPage } from '#src/ui/print.ts'
+import { printMarked } from '#src/ui/print.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { tableHead, tableRows } from './list-table.ts'
 
 interface ListOutProps {
   items: readonly DeskItem[]
   account: string
-  onPrint: () => void
 }
 
 /** Prints the filtered list or saves it as a spreadsheet file. */
-export function ListOut({ items, account, onPrint }: ListOutProps) {
+export function ListOut({ items, account }: ListOutProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrint = useCallback(() => setPrinting(false), [])
   if (items.length === 0) return null
   const count = items.length
   const save = async () => {
@@ -27,24 +28,25 @@ export function ListOut({ items, account, onPrint }: ListOutProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="button-quiet" onClick={onPrint}>
+      <button type="button" className="button-quiet" onClick={() => setPrinting(true)}>
         {t`Print this list (${count})`}
       </button>
       <button type="button" className="button-quiet" onClick={() => void save()}>
         {t`Save as a table (CSV)`}
       </button>
+      {isPrinting && <PrintedList items={items} account={account} onDone={endPrint} />}
     </div>
   )
 }
 
-interface PrintedListProps extends Pick<ListOutProps, 'items' | 'account'> {
+interface PrintedListProps extends ListOutProps {
   onDone: () => void
 }
 
 const kindsOf = (items: readonly DeskItem[]) => [...new Set(items.map((item) => headOf(item).kind))]
 
 /** The whole list for printing, including rows that are not rendered on the screen; prints when ready. */
-export function PrintedList({ items, account, onDone }: PrintedListProps) {
+function PrintedList({ items, account, onDone }: PrintedListProps) {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>()
   const kinds = kindsOf(items).join(' ')
   useEffect(() => {
@@ -54,12 +56,11 @@ export function PrintedList({ items, account, onDone }: PrintedListProps) {
   }, [kinds])
   useEffect(() => {
     if (!forms) return
-    printPage()
-    onDone()
+    printMarked(onDone)
   }, [forms, onDone])
   if (!forms) return null
   return (
-    <table className="hidden w-full text-sm print:table">
+    <table data-printed className="hidden w-full text-sm print:table">
       <caption className="pb-2 text-left font-bold">{t`Requests and orders`}</caption>
       <thead>
         <tr>

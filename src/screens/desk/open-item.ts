@@ -5,9 +5,6 @@ interface BesideList {
   readonly key: string | undefined
   /** The open item. */
   readonly item: ReactNode
-  readonly isListPrinted: boolean
-  /** Hides the open item on paper while the list is printed. */
-  readonly setListPrinted: (isPrinted: boolean) => void
 }
 
 /** The open item beside the list; `undefined` if rows open pages of their own. */

@@ -4,7 +4,7 @@ import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import type { SampleAtDesk } from '#src/core/desk/soil.ts'
 import { localize } from '#src/i18n/words.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
-import { printAlone } from '#src/ui/print-alone.ts'
+import { printAlone } from '#src/ui/print.ts'
 import { packageText } from './soil-order.ts'
 import { QrCode } from './qr-code.tsx'
 
