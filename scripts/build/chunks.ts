@@ -43,10 +43,10 @@ const misc = ours(
 )
 /** Code that stores, checks, shows and sends forms. */
 const forms = ours(
-  'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in|unsent)|outbox/busy)',
+  'core/(agent/chosen-farmer|drafts/(drafts|merged)|submissions/(submissions|sender-in|unsent)|outbox/busy)',
   'forms/(clean|find)',
-  'screens/(drafts/(draft-autosave|save-status|why-not-saved-here)|frame/use-is-gone)',
-  'screens/forms/(answer-text|count-attachments|draft-row|files-sent|place-text|typed|wifi-only)',
+  'screens/(drafts/(draft-autosave|save-status|shared-words|why-not-saved-here)|frame/use-is-gone)',
+  'screens/forms/(answer-text|close-or-return|count-attachments|draft-row|file-sentence|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
   'ui/geolocation',
 )

@@ -21,10 +21,10 @@ export function WindowLanguage({ reopen }: { reopen: Reopen }) {
   }
   return (
     <details className="relative">
-      <summary className="icon-button after:hidden" aria-label={t`Language`}>
+      <summary className="icon-button [&::after]:hidden" aria-label={t`Language`}>
         <Pictogram name="language" className="size-7" />
       </summary>
-      <div className="absolute top-full right-0 z-10 grid rounded-lg border bg-card shadow-lg">
+      <div className="absolute top-full right-0 z-10 grid rounded-lg border bg-card">
         {languages
           .filter((code) => code !== language())
           .map((code) => (
