@@ -1,6 +1,5 @@
 import { shrinkInWorker } from './shrink-in-worker.ts'
 import type { Bar } from './cover.ts'
-import { pictureOf } from './header.ts'
 import { mostPdfBytes, mostPhotoBytes } from './limits.ts'
 import type { Limits, Shrunk } from './shrink.ts'
 import { ascii, signatureBytes, typeOf } from './signature.ts'
@@ -113,6 +112,8 @@ async function preparedPicture(
   cover?: Bar,
 ): Promise<Shrunk | Problem> {
   if (file.size > mostPhotoBytes) return 'too-large'
+  // With the first picture: the forms that take one open without it.
+  const { pictureOf } = await import('./header.ts')
   const picture = await pictureOf(file, type)
   if (!picture || picture.width === 0 || picture.height === 0) return unreadable[type] ?? 'broken'
   const pixels = picture.width * picture.height
