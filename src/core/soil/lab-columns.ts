@@ -171,8 +171,8 @@ function plain(text: string): string {
     .replaceAll('\u2212', '-')
     .toLowerCase()
     .replaceAll(ratio, ' ')
-    .replaceAll(/\s*\bper\b\s*/g, '/')
     .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ ?\bper\b ?/g, '/')
     .trim()
 }
 

@@ -14,7 +14,7 @@ type Written =
   | { readonly first: number; readonly second: number; readonly year: number }
 
 const time =
-  /[t,\s]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i
+  /(?:t|, ?| )\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)? ?(?:[ap]\.?m\.?)? ?(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i
 
 /** Excel's days count from here: 1 is the first of January 1900, and the 29th of February of that year, which was none, counts too. */
 const excelBegan = Date.UTC(1899, 11, 30)
@@ -25,6 +25,7 @@ function written(cell: string): Written | undefined {
   const text = latinDigits(cell.normalize('NFKC'))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[\p{Cf}']/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .trim()
   const zoned = text.match(time)?.[1]
   if (zoned && /^\d{4}-\d\d-\d\dt/i.test(text)) {

@@ -32,9 +32,24 @@ const absent = new Set([
 
 /** Words for "less than can be measured", once or several times: `BDL (DL = 0.1)`. */
 const belowWords =
-  '(?:bdl|bql|blq|bloq|blod|bld|mdl|ld|dl|lod|loq|rl|n/?d|nf|not ?(?:detect(?:ed|able)|found|traceable)|none? ?detect(?:ed)?|undetect(?:ed|able)|traces?|tr|nil|none(?: found)?|absent|negligible|below (?:the )?(?:(?:limit of )?(?:det(?:ection|ectable|\\.)?|quantif(?:ication|iable)|measurable|lod|loq|mdl)) ?(?:limits?|levels?|range)?)'
-const below = new RegExp(`^(?:<?${belowWords}(?![a-z])[\\s:=,.-]*)+`)
-const belowBehind = new RegExp(`\\s${belowWords}$`)
+  /^<?(?:bdl|bql|blq|bloq|blod|bld|mdl|ld|dl|lod|loq|rl|n\/?d|nf|not ?(?:detect(?:ed|able)|found|traceable)|none? ?detect(?:ed)?|undetect(?:ed|able)|traces?|tr|nil|none(?: found)?|absent|negligible|below (?:the )?(?:(?:limit of )?(?:det(?:ection|ectable|\.)?|quantif(?:ication|iable)|measurable|lod|loq|mdl)) ?(?:limits?|levels?|range)?)(?![a-z])[\s:=,.-]*/
+
+/** Returns the text without such words at its beginning. */
+function withoutWordsBefore(text: string): string {
+  for (let rest = text; ;) {
+    const next = rest.replace(belowWords, '')
+    if (next === rest) return rest
+    rest = next
+  }
+}
+
+/** Returns the text without such words at its end: they are at most six. */
+function withoutWordsBehind(text: string): string {
+  const all = text.split(' ')
+  for (let count = 1; count < Math.min(all.length, 7); count++)
+    if (withoutWordsBefore(all.slice(-count).join(' ')) === '') return all.slice(0, -count).join(' ')
+  return text
+}
 
 const lessThan = /^(?:<|≤|less than|lower than|below|under|upto|up to)\s*=?\s*/
 
@@ -74,11 +89,11 @@ function partsOf(text: string): Parts | undefined {
 function withoutBelow(text: string): string | undefined {
   const plain = text
     .replaceAll(/[()[\]{}]/g, ' ')
-    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)|(?<=\b[a-z]\.?[a-z])\.$|[*†‡#^]+$/g, '')
+    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)|(?<=\b[a-z]\.?[a-z])\.$|(?<![*†‡#^])[*†‡#^]+$/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const rest = plain.replace(below, '').trim()
-  const limit = rest.replace(lessThan, '').replace(belowBehind, '').trim()
+  const rest = withoutWordsBefore(plain).trim()
+  const limit = withoutWordsBehind(rest.replace(lessThan, '')).trim()
   if (rest !== plain || (lessThan.test(rest) && limit !== '')) return limit
   return beforeLessThan(text)?.replace(/^</, '')
 }

@@ -50,21 +50,32 @@ interface Element {
   readonly at: (attribute: string) => string
 }
 
-/** Returns the elements of a name, whatever prefix their names have. Elements of one name do not contain one another here. */
+/** A tag, by its name without a prefix. */
+const tag = /<(\/?)(?:\w+:)?(\w+)((?:\s[^<>]*?)?)(\/?)>/g
+
+/** Returns the elements of a name. Elements of one name do not contain one another here. */
 function elements(xml: string, name: string): Element[] {
-  const pattern = new RegExp(
-    `<(?:\\w+:)?${name}((?:\\s[^>]*?)?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}\\s*>)`,
-    'g',
+  const found: Element[] = []
+  let open: { readonly attributes: string; readonly from: number } | undefined
+  for (const { 0: text, 1: closes, 2: called, 3: attributes = '', 4: isEmpty, index } of xml.matchAll(tag)) {
+    if (called !== name) continue
+    if (closes) {
+      if (open) found.push(elementOf(open.attributes, xml.slice(open.from, index)))
+      open = undefined
+    } else if (isEmpty) found.push(elementOf(attributes, ''))
+    else open ??= { attributes, from: index + text.length }
+  }
+  return found
+}
+
+function elementOf(attributes: string, inner: string): Element {
+  const read = new Map(
+    Array.from(attributes.matchAll(attribute), ([, key = '', double, single]) => [
+      key,
+      double ?? single ?? '',
+    ]),
   )
-  return Array.from(xml.matchAll(pattern), ([, attributes = '', inner = '']) => {
-    const read = new Map(
-      Array.from(attributes.matchAll(attribute), ([, key = '', double, single]) => [
-        key,
-        double ?? single ?? '',
-      ]),
-    )
-    return { inner, at: (key: string) => unescaped(read.get(key) ?? '') }
-  })
+  return { inner, at: (key: string) => unescaped(read.get(key) ?? '') }
 }
 
 /** An attribute, by its name without a prefix. */
