@@ -1,6 +1,7 @@
 import { shrinkInWorker } from './shrink-in-worker.ts'
 import type { Bar } from './cover.ts'
 import { mostPdfBytes, mostPhotoBytes } from './limits.ts'
+import type { Picture } from './picture.ts'
 import type { Limits, Shrunk } from './shrink.ts'
 import { ascii, signatureBytes, typeOf } from './signature.ts'
 
@@ -35,6 +36,8 @@ const documentLimits: Limits = { edge: 1600, bytes: 200 * 1024 }
 const mostPixels = 100_000_000
 /** Of one that is decoded in pieces, at an eighth of its size: cameras write 200 million. */
 const mostPixelsInPieces = 500_000_000
+/** Of the same where a browser has no such decoder: it takes half a gigabyte for a moment. */
+const mostPixelsAtOnce = 120_000_000
 /** Above this, a decoder that fails has no memory. */
 const manyPixels = 50_000_000
 /** The number of last bytes in which a PDF must have its end marker. */
@@ -117,10 +120,15 @@ async function preparedPicture(
   const picture = await pictureOf(file, type)
   if (!picture || picture.width === 0 || picture.height === 0) return unreadable[type] ?? 'broken'
   const pixels = picture.width * picture.height
-  if (pixels > (picture.inPieces ? mostPixelsInPieces : mostPixels)) return 'too-many-pixels'
+  if (pixels > mostPixelsOf(picture)) return 'too-many-pixels'
   const done = await shrinkInWorker({ ...picture, type, limits, ...(cover ? { cover } : {}) })
   if (done !== 'unread') return done
   return pixels > manyPixels ? 'too-many-pixels' : (unreadable[type] ?? 'broken')
+}
+
+function mostPixelsOf({ inPieces }: Picture): number {
+  if (!inPieces) return mostPixels
+  return 'ImageDecoder' in globalThis ? mostPixelsInPieces : mostPixelsAtOnce
 }
 
 /** The problem with pictures that not every browser shows; any other that is not shown is damaged. */

@@ -45,6 +45,11 @@ it.each<[string, BlobPart[], string]>([
   ['a photo cut off in its header', [jpegHead], 'broken'],
   ['a photo above 100 MB', [jpegHead, ...Array.from({ length: 100 }, () => megabyte)], 'too-large'],
   ['a photo of 108 million pixels that is decoded whole', [jpeg(12_000, 9000, 0xc2)], 'too-many-pixels'],
+  [
+    'a photo of 200 million pixels without a decoder in pieces',
+    [jpeg(16_320, 12_240, 0xc0)],
+    'too-many-pixels',
+  ],
   ['a photo of 1,024 million pixels', [jpeg(32_000, 32_000, 0xc0)], 'too-many-pixels'],
   ['a photo of 108 million pixels where nothing decodes it', [jpeg(12_000, 9000, 0xc0)], 'too-many-pixels'],
   ['a HEIC that calls itself a JPEG', ['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'heic'],
