@@ -14,7 +14,7 @@ import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
-import type { SentElsewhereProps } from './sent-elsewhere.tsx'
+import { SentElsewhereLater } from './sent-elsewhere-later.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useNoticeAfterClosing, useReopening } from './notify-after-closing.ts'
 import { focusFirst } from './focus-first.ts'
@@ -29,8 +29,6 @@ const CallBackFromForm = lazyPart<CallBackFromFormProps>(
   () => import('./call-back-from-form.tsx'),
   () => null,
 )
-
-const SentElsewhere = lazyPart<SentElsewhereProps>(() => import('./sent-elsewhere.tsx'))
 
 /** A form to fill in, and its owner. */
 export interface FormBodyProps {
@@ -62,12 +60,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
   useReopening(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
-  if (filling.isSentElsewhere)
-    return (
-      <LaterPart>
-        <SentElsewhere form={form} filling={filling} />
-      </LaterPart>
-    )
+  if (filling.isSentElsewhere) return <SentElsewhereLater form={form} filling={filling} />
   return (
     <>
       <FormNotice notice={notice}>

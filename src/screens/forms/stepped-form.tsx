@@ -11,7 +11,7 @@ import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
-import SentElsewhere from './sent-elsewhere.tsx'
+import { SentElsewhereLater } from './sent-elsewhere-later.tsx'
 import { useNoticeAfterClosing, useReopening } from './notify-after-closing.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -50,7 +50,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
     void submission.submit(event)
   }
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
-  if (filling.isSentElsewhere) return <SentElsewhere form={form} filling={filling} />
+  if (filling.isSentElsewhere) return <SentElsewhereLater form={form} filling={filling} />
   return (
     <>
       <FormNotice notice={notice}>

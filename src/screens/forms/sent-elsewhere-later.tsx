@@ -1,0 +1,15 @@
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { LaterPart } from '#src/ui/later-part.tsx'
+import type { SentElsewhereProps } from './sent-elsewhere.tsx'
+
+// Lazy: hardly anybody sees it.
+const SentElsewhere = lazyPart<SentElsewhereProps>(() => import('./sent-elsewhere.tsx'))
+
+/** Shown in place of a form whose draft another tab has sent. */
+export function SentElsewhereLater(props: SentElsewhereProps) {
+  return (
+    <LaterPart>
+      <SentElsewhere {...props} />
+    </LaterPart>
+  )
+}
