@@ -125,7 +125,7 @@ describe('an application with photos', () => {
     const id = await applied()
     const lease = { holder: 'dead', until: Date.now() + leaseLength }
     await outbox.entries.update(id, { lease })
-    const request = async (_name: string, work: () => Promise<unknown>) => work()
+    const request = async (_name: string, _options: object, work: () => Promise<unknown>) => work()
     vi.stubGlobal('navigator', { locks: { request } })
     expect(await wakeOutbox()).toMatchObject({ sent: 1 })
   })
