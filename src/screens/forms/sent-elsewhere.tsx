@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { closeOrReturn } from './close-or-return.ts'
 import { closeForm, openForm } from './open-form.ts'
 import { draftOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
@@ -10,10 +9,11 @@ import type { Filling } from './use-filling.ts'
 export interface SentElsewhereProps {
   form: Form
   filling: Filling
+  onClose: () => void
 }
 
 /** In place of a form whose draft another tab has sent: leads to it, and lets what was typed here become another one. */
-export default function SentElsewhere({ form, filling }: SentElsewhereProps) {
+export default function SentElsewhere({ form, filling, onClose }: SentElsewhereProps) {
   const { subject, typed } = filling
   const again = () => openForm({ form: form.id, subject, answers: draftOf(typed) })
   return (
@@ -30,7 +30,7 @@ export default function SentElsewhere({ form, filling }: SentElsewhereProps) {
         <button type="button" className="button-quiet" onClick={again}>
           {t`New form with these answers`}
         </button>
-        <button type="button" className="button-quiet" onClick={closeOrReturn}>
+        <button type="button" className="button-quiet" onClick={onClose}>
           {t`Close`}
         </button>
       </div>
