@@ -16,7 +16,7 @@ import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SentElsewhereLater } from './sent-elsewhere-later.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { useNoticeAfterClosing, useReopening } from './notify-after-closing.ts'
+import { useNoticeAfterClosing } from './notify-after-closing.ts'
 import { focusFirst } from './focus-first.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
@@ -57,7 +57,6 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
   useEffect(() => focusFile(notice?.file), [notice])
   useEffect(() => focusFirst(fields.current, form.prefilled), [form])
   useNoticeAfterClosing(form, filling, sent !== undefined)
-  useReopening(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
   if (filling.isSentElsewhere) return <SentElsewhereLater form={form} filling={filling} />

@@ -10,7 +10,7 @@ import { draftOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 
-/** Shows a notice about the draft when an form that was not submitted closes. */
+/** Shows a notice about the draft when a form that was not submitted closes, and lets it open again in another language. */
 export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
   const close = useEffectEvent(() => {
     if (isSent || filling.isSentElsewhere || filling.saveState === 'nothing') return
@@ -21,10 +21,11 @@ export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: bool
     void notifyAfterClosing(filling.flush(), isListedHere, () => openForm({ ...again, draft: filling.draft }))
   })
   useEffect(() => () => close(), [])
+  useReopening(form, filling, isSent)
 }
 
 /** Lets the window of the form open again in another language; one that was submitted opens as an empty form. */
-export function useReopening(form: Form, filling: Filling, isSent: boolean): void {
+function useReopening(form: Form, filling: Filling, isSent: boolean): void {
   const reopen = useEffectEvent(async () => {
     const { request } = useOpenForm.getState()
     const isEmpty =

@@ -12,7 +12,7 @@ import { FormStart } from './form-start.tsx'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SentElsewhereLater } from './sent-elsewhere-later.tsx'
-import { useNoticeAfterClosing, useReopening } from './notify-after-closing.ts'
+import { useNoticeAfterClosing } from './notify-after-closing.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -41,7 +41,6 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
   useBackSteps(sent ? 0 : behind, back)
   useEffect(() => focusFirst(body.current), [])
   useNoticeAfterClosing(form, filling, sent !== undefined)
-  useReopening(form, filling, sent !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!step.review) return
