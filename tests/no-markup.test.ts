@@ -58,6 +58,7 @@ test('every link’s address is from the build, whoever wrote its text', () => {
     'src/screens/frame/page.tsx: at(code)',
     "src/screens/frame/page.tsx: at('en')",
     // A photo by its hash, behind data:image/jpeg.
+    'src/screens/frame/window-language.tsx: `${addressIn(code, pathname)}?lang=${code}`',
     'src/screens/photos/near-photo.tsx: picture',
     'src/screens/photos/near-photo.tsx: picture',
     // Of the content, and the path of a page.

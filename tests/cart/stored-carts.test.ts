@@ -125,7 +125,7 @@ describe('what the centre has not got', () => {
   it('is nothing of a guest’s', async () => {
     await outbox.settings.delete(sessionKeys.person)
     await addToCart(wheat, seen)
-    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false, isOver: false })
     expect(await insistOnGuestCart()).toEqual({ saved: true })
   })
 
@@ -140,6 +140,7 @@ describe('what the centre has not got', () => {
       waiting: 1,
       refused: [{ product: wheat, reason: 'cart full' }],
       conflict: false,
+      isOver: false,
     })
   })
 
@@ -151,15 +152,21 @@ describe('what the centre has not got', () => {
       operation('b', { cart: 'g2', product: rice }),
       operation('c', { product: 'milk' }),
     ])
-    expect(await unsettledCart()).toEqual({ waiting: 2, refused: [], conflict: true })
+    expect(await unsettledCart()).toEqual({ waiting: 2, refused: [], conflict: true, isOver: false })
     expect(await insistOnGuestCart()).toEqual({ saved: true })
-    expect(await unsettledCart()).toEqual({ waiting: 3, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 3, refused: [], conflict: false, isOver: false })
     const carts = Object.fromEntries(
       (await outbox.cartOperations.toArray()).map(({ id, cart }) => [id, cart]),
     )
     expect(carts).toEqual({ a: expect.stringMatching(/^guest_/), b: 'g2', c: farmer })
     const claims = await claimsOf(farmer)
-    expect(claims).toContainEqual({ guest: 'g1', account: farmer, next: 'g2', conflict: false })
+    expect(claims).toContainEqual({
+      guest: 'g1',
+      account: farmer,
+      next: 'g2',
+      conflict: false,
+      isOver: false,
+    })
     expect(claims.map(({ guest }) => guest).toSorted()).toEqual(['g1', 'g2', carts['a']].toSorted())
   })
 
@@ -169,7 +176,7 @@ describe('what the centre has not got', () => {
       operation('a', { cart: 'g1' }),
       operation('b', { kind: 'remove', amount: 0, observed: ['a'] }),
     ])
-    expect(await unsettledCart()).toEqual({ waiting: 1, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 1, refused: [], conflict: false, isOver: false })
   })
 })
 

@@ -41,7 +41,7 @@ describe.each(catalogs)('the phrases of %s', (file, language, phrases) => {
   it('are all read by this test', async () => {
     const count = (await readFile(file, 'utf8')).match(/^msgid /gm)!.length
     expect(phrases).toHaveLength(count - 1)
-    expect(count).toBeGreaterThan(20)
+    expect(count).toBeGreaterThan(10)
   })
 
   it('are all translated, in their own script', () => {
