@@ -165,7 +165,6 @@ describe('what the centre has not got', () => {
       account: farmer,
       next: 'g2',
       conflict: false,
-      isOver: false,
     })
     expect(claims.map(({ guest }) => guest).toSorted()).toEqual(['g1', 'g2', carts['a']].toSorted())
   })
