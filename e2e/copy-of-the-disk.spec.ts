@@ -42,12 +42,13 @@ async function liveIn({ page }: Phone, url: string): Promise<Secrets> {
   await type(page, 'Email', person.email)
   await type(page, 'Phone number', person.phone)
   await type(page, 'Password', 'khet-seva-demo')
-  const answer = page.waitForResponse(/\/own_key$/)
+  // Read at once: the browser forgets it with the page.
+  const answer = page.waitForResponse(/\/own_key$/).then((response) => response.json())
   await page
     .getByRole('main')
     .getByRole('button', { name: t('Sign In'), exact: true })
     .click()
-  const key = (await (await answer).json()) as string
+  const key = (await answer) as string
   await expect(page.getByText(t('Welcome back!'))).toBeVisible()
   await page.goto(`${url}/profile`)
   await untilAppRuns(page)

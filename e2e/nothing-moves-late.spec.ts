@@ -89,7 +89,10 @@ const others: Record<string, readonly [string, (page: Page) => () => Promise<unk
   'the cart': ['/seeds-catalog/grains', (page) => tapped(bar(page).getByRole('button'))],
   'the menu': ['/help', (page) => tapped(page.getByRole('banner').getByRole('button', { name: t('Menu') }))],
   'the support window': ['/help', (page) => tapped(page.locator('.support-button'))],
-  'search on home': ['/', (page) => () => page.getByRole('main').getByRole('searchbox').fill('beej')],
+  'search on home': [
+    '/',
+    (page) => () => page.getByRole('main').getByRole('search').getByRole('textbox').fill('beej'),
+  ],
   'a page after a tap': ['/', (page) => tapped(bar(page).getByRole('link', { name: t('Shop') }))],
   'my requests': ['/', (page) => tapped(bar(page).getByRole('link', { name: t('Requests') }))],
   'a size of a product': ['/solar-solutions', (page) => tapped(page.locator('main .pill').nth(1))],
