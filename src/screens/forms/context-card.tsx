@@ -16,7 +16,12 @@ export function ContextCard({ form, filling }: { form: Form; filling: Filling })
   return (
     <div className="card grid gap-1 p-4" data-asked-for>
       {what && <p>{t`You ask for: ${what}`}</p>}
-      {quoted && <p className="text-lg font-bold text-green">{String(quoted)}</p>}
+      {/* Room for what an answer adds to the price: the fields below must not move under a finger. */}
+      {quoted && (
+        <p className={`text-lg font-bold text-green ${form.quote ? 'min-h-[2lh] md:min-h-0' : ''}`}>
+          {String(quoted)}
+        </p>
+      )}
       {limit && <p>{limit}</p>}
     </div>
   )

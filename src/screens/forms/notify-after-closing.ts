@@ -21,10 +21,10 @@ export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: bool
     void notifyAfterClosing(filling.flush(), isListedHere, () => openForm({ ...again, draft: filling.draft }))
   })
   useEffect(() => () => close(), [])
-  useReopening(form, filling, isSent)
+  useReopening(form, filling, isSent || filling.isSentElsewhere)
 }
 
-/** Lets the window of the form open again in another language; one that was submitted opens as an empty form. */
+/** Lets the window of the form open again in another language, unless the form was submitted. */
 function useReopening(form: Form, filling: Filling, isSent: boolean): void {
   const reopen = useEffectEvent(async () => {
     const { request } = useOpenForm.getState()
@@ -34,7 +34,9 @@ function useReopening(form: Form, filling: Filling, isSent: boolean): void {
     // What the page filled in is saved too.
     if (filling.saveState === 'nothing') filling.set({})
     const outcome = await filling.flush()
-    return outcome.saved ? { form: form.id, draft: filling.draft } : undefined
+    if (outcome.saved) return { form: form.id, draft: filling.draft }
+    notify({ title: t`Not saved`, text: whyNotSavedHere(outcome.why), tone: 'alarm' })
+    return undefined
   })
   useEffect(() => {
     useOpenForm.setState({ reopen: isSent ? undefined : () => reopen() })

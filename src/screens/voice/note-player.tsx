@@ -79,7 +79,7 @@ function Unplayable({ blob, label }: { blob: Blob; label: string }) {
   const take = async () => {
     const name = `${label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.${endings[blob.type] ?? 'bin'}`
     const outcome = await shareFile(label, new File([blob], name, { type: blob.type }))
-    if (outcome === 'nowhere') await saveFile(name, blob.type, blob)
+    if (outcome !== 'shared' && outcome !== 'left') await saveFile(name, blob.type, blob)
   }
   return (
     <div className="grid gap-2">
