@@ -205,7 +205,9 @@ test('a picture of any kind that the browser shows becomes a JPEG of what it sho
   expect(await quartersOf(photoPage, bytes)).toEqual({ quarters: 'rrrr', size: [32, 32] })
 })
 
-test('a photo with bytes between its segments that belong to neither is taken @full', async ({ photoPage }) => {
+test('a photo with bytes between its segments that belong to neither is taken @full', async ({
+  photoPage,
+}) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [640, 480]), 6)
   for (const count of [7, 18, 70_000]) {
     const { bytes } = await prepared(photoPage, photo(withStrayBytes(jpeg, count)))
