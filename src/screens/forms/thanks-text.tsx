@@ -21,7 +21,14 @@ export function ThanksText({ thanks, isReceived }: { thanks: Notice; isReceived:
 function PromisedBy({ within, isReceived }: { within: number; isReceived: boolean }) {
   const [now] = useState(centreNow)
   const day = isReceived ? promisedDay(within, now) : undefined
-  if (day === undefined) return <p className="text-muted">{localize(promiseWords.counted)}</p>
-  const dayWords = `${localize(weekdayOf(day))}, ${dayText(day)}`
-  return <p className="text-muted">{fill(localize(promiseWords.by), { day: dayWords })}</p>
+  const words =
+    day === undefined
+      ? localize(promiseWords.counted)
+      : fill(localize(promiseWords.by), { day: `${localize(weekdayOf(day))}, ${dayText(day)}` })
+  // Other words are another paragraph, not one that moves.
+  return (
+    <p key={day} className="text-muted">
+      {words}
+    </p>
+  )
 }

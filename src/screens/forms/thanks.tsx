@@ -40,10 +40,11 @@ export function Thanks({ notice, reference, returned, why, files, arePapers }: T
       <div
         role="status"
         data-stage={stage}
-        className={`card grid min-h-60 w-full content-center justify-items-center gap-2 border-2 p-4 ${border}`}
+        className={`card grid min-h-60 w-full content-start justify-items-center gap-2 border-2 p-4 ${border}`}
       >
         <StateMark state={mark} className="size-16" />
-        <p id={`${id}-where`} className="text-lg font-bold">
+        {/* Other words are another paragraph, not one that moves. */}
+        <p key={stage} id={`${id}-where`} className="text-lg font-bold">
           {where(why)}
         </p>
         {reference && (

@@ -20,6 +20,7 @@ import { GoneNote } from './gone-note.tsx'
 import { restOf } from './long-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
 import { groupRequests, withOrders } from './group-requests.ts'
+import { RequestsPending } from './requests-pending.tsx'
 import { ReturnedList, WaitingList } from './unsent-lists.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
@@ -39,16 +40,18 @@ interface OwnListsProps {
 /** All drafts, requests and orders of the person; those that need the person come first. */
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
   const { waiting, returned, received } = groupRequests(entries.lines, requests)
-  const pending = useLiveRead(() => pendingOrdersOf(account || guestOwner), [], account) ?? []
+  const pending = useLiveRead(() => pendingOrdersOf(account || guestOwner), [], account)
   const isUnread = useLiveRead(() => hasUnreadOf(account || guestOwner), false, account)
-  const pendingById = new Map(pending.map((order) => [order.id, order]))
   const atCentre = withOrders(received, orders)
   const nothing = ![drafts, waiting, returned, atCentre].some(({ length }) => length)
+  // All at once: what comes later would move what is about to be tapped.
+  if (pending === undefined || isUnread === undefined) return <RequestsPending />
+  const pendingById = new Map(pending.map((order) => [order.id, order]))
   return (
     <>
       <WipedNotice />
       <GuestWorkNote />
-      {nothing && isUnread === false && <NoRequests />}
+      {nothing && !isUnread && <NoRequests />}
       {nothing && isUnread && <p>{t`A newer version of the app is needed to show this.`}</p>}
       <GoneNote account={account} returned={returned} />
       <ReturnedList entries={returned} rest={restOf(entries, 'returned')} orders={pendingById} />

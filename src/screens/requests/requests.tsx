@@ -6,10 +6,10 @@ import { useCentreRequests, useLatestEntries } from '#src/screens/forms/use-sent
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
-import { Spinner } from '#src/ui/spinner.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { LaterPart } from '#src/ui/later-part.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { RequestsPending } from './requests-pending.tsx'
 
 // Lazy: the lists load the database, which the built page does not need.
 const ownLists = () => import('./own-lists.tsx')
@@ -63,14 +63,5 @@ function Everything() {
     <LaterPart fallback={<RequestsPending />}>
       <OwnLists account={account} drafts={drafts} entries={entries} requests={requests} orders={orders} />
     </LaterPart>
-  )
-}
-
-function RequestsPending() {
-  return (
-    <>
-      <p>{t`Your requests from this phone and how they stand.`}</p>
-      <Spinner />
-    </>
   )
 }

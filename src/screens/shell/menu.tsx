@@ -30,7 +30,7 @@ export function Menu() {
       </button>
       <SessionLinks onGo={close} />
       {opened && (
-        <LaterPart>
+        <LaterPart fallback={<div className="h-dvh" />}>
           <MenuGroups onGo={close} />
         </LaterPart>
       )}
