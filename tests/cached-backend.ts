@@ -5,7 +5,6 @@ import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
 import { loopbackPassword } from '#local/local-only.ts'
-import { takeOut } from '#tests/database/taken-out.ts'
 
 const root = new URL('../', import.meta.url).pathname
 export const textsOf = (...patterns: string[]) =>
@@ -33,13 +32,11 @@ export async function openCachedBackend(
       return { pg: database.connection.driver as PGlite, close: () => made.close() }
     })
   const database = await openDatabase(undefined, extensions, { files })
-  const backend = await openLocalBackend({
+  return openLocalBackend({
     localKey: loopbackPassword,
     ...options,
     limits: { answerMilliseconds: 0, ...options.limits },
     host,
     database,
   })
-  await takeOut(backend.query)
-  return backend
 }

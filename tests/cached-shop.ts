@@ -12,7 +12,6 @@ import { extensionsFor } from '#local/database/extensions.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
-import { takeOut } from '#tests/database/taken-out.ts'
 import { backendSources, textsOf } from './cached-backend.ts'
 
 /**
@@ -23,9 +22,7 @@ export async function openCachedShop(
   options: Omit<LocalBackendOptions, 'dataDir' | 'supabaseDir' | 'database' | 'demoPeople'>,
 ): Promise<LocalBackend> {
   const { extensions, files } = await shopFiles(options.host)
-  const shop = await openShop({ ...options, database: await openDatabase(undefined, extensions, { files }) })
-  await takeOut(shop.query)
-  return shop
+  return openShop({ ...options, database: await openDatabase(undefined, extensions, { files }) })
 }
 
 /** Puts that database into a data folder that has none, so that `openShop` does not begin at its first migration there. */

@@ -7,7 +7,6 @@ import { freshInMemory } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
 import { inMemory } from '#local/database/small-cluster.ts'
 import { languageRows } from '#scripts/build/languages.ts'
-import { takeOut } from './taken-out.ts'
 
 const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
 const hosted = new URL('./hosted.sql', import.meta.url)
@@ -69,7 +68,6 @@ export async function openMigrated(): Promise<TestDatabase> {
     await database.as('service key', (query) =>
       query('select publish_languages($1::text::jsonb)', [JSON.stringify(rows)]),
     )
-  await takeOut(database.query)
   return database
 }
 
