@@ -11,16 +11,16 @@ import { serve } from './serve/serve.ts'
 import { shareChanged } from './pictures/compare.ts'
 import { screens, type Screen, type Viewer } from './pictures/screens.ts'
 import { seedSteadily, stopTime } from './pictures/steady-world.ts'
-import { allVariants, storedVariants, nameOf, type Variant } from './pictures/variants.ts'
+import { allVariants, nameOf, type Variant } from './pictures/variants.ts'
 
 /**
- * `npm run pictures`: takes docs/screens anew, the screens that matter as a phone and a computer show them, from the last build.
- * `--check` compares instead, and fails where more than a little changed; `--all` takes every language, width and theme into
- * .build/screens; `--only NAME` takes one screen.
+ * `npm run pictures`: takes docs/screens anew, each screen one way, from the last build. `--check` compares instead, and fails
+ * where more than a little changed; `--all` takes every language, width and theme into .build/screens; `--only NAME` takes one
+ * screen.
  */
 const isCheck = argv.includes('--check')
-const folder = argv.includes('--all') || isCheck ? '.build/screens' : 'docs/screens'
-const variants = argv.includes('--all') ? allVariants : storedVariants
+const isAll = argv.includes('--all')
+const folder = isAll || isCheck ? '.build/screens' : 'docs/screens'
 const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined
 const wanted = screens.filter(({ name }) => only === undefined || name === only)
 
@@ -36,8 +36,11 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 const judge = await browser.newPage()
 await mkdir(folder, { recursive: true })
 const changed: string[] = []
-for (const variant of variants)
-  for (const viewer of new Set(wanted.map((screen) => screen.viewer))) await takeAll(browser, variant, viewer)
+for (const variant of allVariants) {
+  const taken = wanted.filter(({ way = 'en-360-light' }) => isAll || way === nameOf(variant))
+  for (const [viewer, seen] of Map.groupBy(taken, (screen) => screen.viewer))
+    await takeAll(browser, variant, viewer, seen)
+}
 await browser.close()
 server.close()
 server.closeAllConnections()
@@ -49,8 +52,13 @@ if (changed.length > 0) {
   process.exitCode = 1
 }
 
-/** All screens of one viewer, one after the other on one phone, as a person would see them. */
-async function takeAll(from: Browser, variant: Variant, viewer: Viewer): Promise<void> {
+/** Screens of one viewer, one after the other on one phone, as a person would see them. */
+async function takeAll(
+  from: Browser,
+  variant: Variant,
+  viewer: Viewer,
+  seen: readonly Screen[],
+): Promise<void> {
   const { width, theme } = variant
   const context = await from.newContext({
     baseURL: url,
@@ -64,7 +72,7 @@ async function takeAll(from: Browser, variant: Variant, viewer: Viewer): Promise
   await stopTime(context)
   const page = await context.newPage()
   if (viewer !== 'guest') await signInAs(page, variant, viewer)
-  for (const screen of wanted) if (screen.viewer === viewer) await take(page, screen, variant)
+  for (const screen of seen) await take(page, screen, variant)
   await context.close()
 }
 

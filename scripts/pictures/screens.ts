@@ -14,6 +14,8 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly viewer: Viewer
+  /** The variant of its stored picture; missing: English, 360 wide, light. */
+  readonly way?: string
   readonly act?: (page: Page, language: Language) => Promise<void>
 }
 
@@ -60,46 +62,51 @@ async function openMenu(page: Page, language: Language): Promise<void> {
   await page.locator('#menu details').first().waitFor()
 }
 
-/** The screens with stored pictures, by viewer. */
+/** The screens, each with one stored picture: most in English, some in Punjabi, in Hindi and dark, or 1280 wide. */
 export const screens: readonly Screen[] = [
-  { name: 'home', path: '/', viewer: 'guest' },
-  { name: 'menu', path: '/', viewer: 'guest', act: openMenu },
+  { name: 'home', path: '/', viewer: 'guest', way: 'pa-360-light' },
+  { name: 'menu', path: '/', viewer: 'guest', way: 'pa-360-light', act: openMenu },
   { name: 'shop', path: '/products', viewer: 'guest' },
-  { name: 'seeds', path: '/seeds-catalog', viewer: 'guest' },
+  { name: 'seeds', path: '/seeds-catalog', viewer: 'guest', way: 'en-1280-light' },
   { name: 'seeds-section', path: '/seeds-catalog/vegetables', viewer: 'guest' },
-  { name: 'product', path: '/seeds-catalog/item/okra-punjab-suhawani', viewer: 'guest' },
+  { name: 'product', path: '/seeds-catalog/item/okra-punjab-suhawani', viewer: 'guest', way: 'hi-360-dark' },
   { name: 'daily-needs', path: '/daily-needs', viewer: 'farmer' },
   { name: 'pesticides', path: '/pesticides-crop-protection', viewer: 'guest' },
   { name: 'fertilizers', path: '/fertilizers', viewer: 'guest' },
   { name: 'organic', path: '/organic-store', viewer: 'farmer' },
   { name: 'solar', path: '/solar-solutions', viewer: 'guest' },
-  { name: 'search', path: '/all-products', viewer: 'guest', act: search },
-  { name: 'cart', path: '/seeds-catalog/grains', viewer: 'guest', act: fillCart },
+  { name: 'search', path: '/all-products', viewer: 'guest', way: 'pa-360-light', act: search },
+  { name: 'cart', path: '/seeds-catalog/grains', viewer: 'guest', way: 'pa-360-light', act: fillCart },
   { name: 'sign-in', path: '/auth', viewer: 'guest' },
   { name: 'loans', path: '/loans', viewer: 'guest' },
   { name: 'insurance', path: '/crop-insurance', viewer: 'guest' },
   { name: 'soil-testing', path: '/soil-testing', viewer: 'guest' },
-  { name: 'soil-test-form', path: '/soil-testing', viewer: 'guest', act: openForm },
+  { name: 'soil-test-form', path: '/soil-testing', viewer: 'guest', way: 'pa-360-light', act: openForm },
   { name: 'equipment', path: '/farm-equipment', viewer: 'guest' },
   { name: 'consulting', path: '/expert-consulting', viewer: 'guest' },
   { name: 'training', path: '/training', viewer: 'farmer' },
   { name: 'subsidies', path: '/government-subsidies', viewer: 'guest' },
   { name: 'lease', path: '/lease-property', viewer: 'guest' },
-  { name: 'help', path: '/help', viewer: 'guest' },
+  { name: 'help', path: '/help', viewer: 'guest', way: 'hi-360-dark' },
   { name: 'blog', path: '/blog', viewer: 'guest' },
-  { name: 'article', path: '/blog/yellow-rust-in-wheat', viewer: 'guest' },
+  { name: 'article', path: '/blog/yellow-rust-in-wheat', viewer: 'guest', way: 'hi-360-dark' },
   { name: 'nothing-here', path: '/no-such-page', viewer: 'guest' },
-  { name: 'requests', path: '/requests', viewer: 'farmer' },
-  { name: 'order', path: `/order?id=${demoId('shipped')}`, viewer: 'farmer' },
+  { name: 'requests', path: '/requests', viewer: 'farmer', way: 'pa-360-light' },
+  { name: 'order', path: `/order?id=${demoId('shipped')}`, viewer: 'farmer', way: 'hi-360-dark' },
   { name: 'receipt', path: `/receipt?id=${demoId('delivered')}`, viewer: 'farmer' },
   { name: 'profile', path: '/profile', viewer: 'farmer' },
   { name: 'favourites', path: '/favourites', viewer: 'farmer' },
   { name: 'privacy', path: '/privacy-centre', viewer: 'farmer' },
-  { name: 'loan-form', path: '/loans', viewer: 'farmer', act: openOwnForm },
-  { name: 'home-signed-in', path: '/', viewer: 'farmer' },
+  { name: 'loan-form', path: '/loans', viewer: 'farmer', way: 'hi-360-dark', act: openOwnForm },
+  { name: 'home-signed-in', path: '/', viewer: 'farmer', way: 'en-1280-light' },
   { name: 'agent', path: '/agent', viewer: 'agent' },
-  { name: 'desk', path: '/desk', viewer: 'manager' },
-  { name: 'desk-item', path: `/desk?item=request/${demoId('soil-test-answered')}`, viewer: 'manager' },
-  { name: 'edit', path: '/edit', viewer: 'editor' },
-  { name: 'admin', path: '/admin', viewer: 'admin' },
+  { name: 'desk', path: '/desk', viewer: 'manager', way: 'en-1280-light' },
+  {
+    name: 'desk-item',
+    path: `/desk?item=request/${demoId('soil-test-answered')}`,
+    viewer: 'manager',
+    way: 'en-1280-light',
+  },
+  { name: 'edit', path: '/edit', viewer: 'editor', way: 'en-1280-light' },
+  { name: 'admin', path: '/admin', viewer: 'admin', way: 'en-1280-light' },
 ]

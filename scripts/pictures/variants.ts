@@ -17,8 +17,3 @@ export const allVariants: readonly Variant[] = languages.flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({ language, width, theme })),
   ),
 )
-
-/** The stored variants: each language, both widths and both themes, in a third of the bytes. */
-export const storedVariants = allVariants.filter((variant) =>
-  ['pa-360-light', 'hi-360-dark', 'en-360-light', 'en-1280-light'].includes(nameOf(variant)),
-)
