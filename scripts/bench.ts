@@ -30,9 +30,9 @@ import { serve } from './serve/serve.ts'
 import { buildIsCurrent } from './build/stamp.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- drain saving` for some parts; `--keep` stores the results for later
- * comparisons. Every time is compared with another one of the same run, measured in alternation: only the ratios
- * count.
+ * `npm run bench`, or `npm run bench -- drain saving` for some parts. The figures are in .build/bench.json, and a run prints what
+ * changed since the one before. Every time is compared with another one of the same run, measured in alternation: only the
+ * ratios count.
  */
 const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   bytes: pageBytes,
@@ -62,11 +62,9 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
 /** Parts that take minutes or need more than a browser and this folder; they run only if named. */
 const onlyNamed = ['drain-mixed', 'updates', 'plans', 'http2', 'load', 'load-postgres']
 const port = 4310
-const last = '.build/bench.json'
-const baselineFile = 'docs/performance.json'
+const file = '.build/bench.json'
 
-const args = process.argv.slice(2)
-const wanted = args.filter((word) => word !== '--keep')
+const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) throw new Error(`Parts are: ${Object.keys(parts).join(', ')}`)
 
@@ -79,7 +77,7 @@ const server = await serve({ backend, host: '127.0.0.1', port })
 let opened: Promise<Browser> | undefined
 const browser = () => (opened ??= chromium.launch({ executablePath: findBrowser(), args: browserArguments }))
 
-const [before, baseline] = [await readFigures(last), await readFigures(baselineFile)]
+const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, object>
 const figures: Record<string, object> = {}
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
@@ -87,17 +85,11 @@ for (const [name, measure] of Object.entries(parts)) {
   figures[name] = measured.figures
   console.log(measured.lines.join('\n'))
   // Part by part: a later one may break.
-  await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
-  if (args.includes('--keep'))
-    await writeFile(baselineFile, `${JSON.stringify({ ...baseline, ...figures }, null, 2)}\n`)
+  await writeFile(file, JSON.stringify({ ...before, ...figures }, null, 2))
 }
-const changes = changesSince(baseline, figures)
-if (changes.length > 0) console.log(['Since the run that was kept:', ...changes].join('\n  '))
+const changes = changesSince(before, figures)
+if (changes.length > 0) console.log(['Since the run before:', ...changes].join('\n  '))
 
 await (await opened)?.close()
 server.close().closeAllConnections()
 await backend.close()
-
-async function readFigures(file: string): Promise<Record<string, object>> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, object>
-}
