@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
 /**
  * What each folder may know about, besides itself. Knowledge flows one way: facts at the top, the world (device,
- * backend) at the side, screens at the end. docs/architecture.md draws it; tests/architecture.test.ts proves it.
+ * backend) at the side, screens at the end. docs/architecture.md draws it.
  */
-export const mayKnow: Record<string, readonly string[]> = {
+const mayKnow: Record<string, readonly string[]> = {
   base: [],
   i18n: ['base'],
   content: ['base', 'i18n'],
@@ -20,10 +21,10 @@ export const mayKnow: Record<string, readonly string[]> = {
 
 /**
  * The folders within `core` and within `screens`, from the ground up: each may import those in the lines above its own, none
- * beside it. So no two of them import one another, by whatever way round (tests/folders.test.ts). A new folder gets its
+ * beside it. So no two of them import one another, by whatever way round. A new folder gets its
  * place here.
  */
-export const layers: Record<string, readonly (readonly string[])[]> = {
+const layers: Record<string, readonly (readonly string[])[]> = {
   core: [
     ['connection', 'phone', 'session', 'soil'],
     ['keys', 'push', 'roles'],
@@ -56,6 +57,11 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['shell'],
   ],
 }
+
+/** Without its place a folder would have no boundary, and nothing would say so. */
+for (const [part, lines] of Object.entries(layers))
+  for (const name of readdirSync(`${import.meta.dirname}/src/${part}`))
+    if (!lines.flat().includes(name)) throw new Error(`Give src/${part}/${name} its place in layers.`)
 
 /** What the files beside the folders may know, which start the app: `main.tsx`, and the same on the server. */
 const starterKnows = ['base', 'i18n', 'content', 'core', 'ui', 'screens', 'routes']

@@ -3,7 +3,7 @@
  * a process of its own; all other files share one (vite.config.ts).
  */
 export const alone = [
-  'tests/{backend,cart,core,desk,device,e2e,fuzz,hosted,local-backend}/**/*.test.ts',
+  'tests/{backend,cart,core,desk,device,fuzz,hosted,local-backend}/**/*.test.ts',
   'tests/{orders,outbox-device,push,scripts,support,sw,ui}/**/*.test.ts',
   'tests/base/{clock,patient-fetch}.test.ts',
   'tests/database/{attached,documents,privacy,send-requests}.test.ts',

@@ -8,10 +8,7 @@ const documents = globSync('{*.md,.github/*.md,{src,sw,scripts,supabase,tests,e2
   cwd: root,
 })
 const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
-const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
-  'scripts' | 'dependencies' | 'devDependencies',
-  Record<string, string>
->
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 
 /** The name by which a heading is linked to, as hosts of Markdown make it. */
 const anchorOf = (heading: string) =>
@@ -38,9 +35,4 @@ it.each(documents)('every link and picture of %s leads to a file, and to a headi
 it.each(documents)('every command that %s names is in package.json', (name) => {
   const named = [...textOf(name).matchAll(/`(?:[^`]*&& )?npm run ([\w:-]+)/g)].map(([, script]) => script!)
   expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
-})
-
-it('package.json names one exact version of each package', () => {
-  const named = Object.entries({ ...dependencies, ...devDependencies })
-  expect(named.filter(([, wanted]) => !/^\d+\.\d+\.\d+$/.test(wanted))).toEqual([])
 })
