@@ -73,8 +73,3 @@ test('the styles have no rule whose absence makes a page unreadable there', () =
   expect(styles.length).toBeGreaterThan(10_000)
   expect(styles).not.toMatch(/light-dark\(|\((?:rgb|hsl|oklch)?from |@scope\b|interpolate-size|anchor\(|if\(/)
 })
-
-test('README names them', () => {
-  const readme = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ')
-  expect(readme).toContain(`Chrome ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari}`)
-})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,9 +15,4 @@ it('an English phrase within Punjabi is marked as English', () => {
 
 it('a text without one stays a plain text', () => {
   for (const text of ['ਕਣਕ', 'ਨਿੰਮ ਦਾ ਤੇਲ 1500 ppm']) expect(drawn(text)).toBe(text)
-})
-
-// The names of varieties and machines, and the texts of their cards.
-it.each(['reading/cards', 'shop/product-row', 'shop/item-screen'])('%s marks English phrases', (screen) => {
-  expect(readFileSync(`src/screens/${screen}.tsx`, 'utf8')).toContain('<WithEnglish')
 })

@@ -1,31 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { amountText } from '#src/content/pack-text.ts'
 import { quantityIn } from '#src/core/search/amount.ts'
 import { shortText } from '#src/base/short-text.ts'
-
-/** Screens with shelves; each renders prices by `Price`. */
-const shelves = ['shop', 'search', 'favourites']
-
-/**
- * Files that may format an amount themselves: the price, the head of a product's page, delivery, and the cart's
- * total.
- */
-const mayWrite = [
-  'shop/price.tsx',
-  'shop/item-screen.tsx',
-  'shop/household-choices.tsx',
-  'shop/cart-strip.tsx',
-  'shop/bulk-quantity.tsx',
-  'shop/together.tsx',
-]
-
-it('no screen with a shelf renders money except by the shared price', () => {
-  const files = shelves.flatMap((folder) => globSync(`src/screens/${folder}/*.{ts,tsx}`))
-  expect(files.length).toBeGreaterThan(20)
-  const writing = files.filter((file) => /moneyText|billText|₹/.test(readFileSync(file, 'utf8')))
-  expect(writing.map((file) => file.slice('src/screens/'.length)).toSorted()).toEqual(mayWrite.toSorted())
-})
 
 it('amounts of several packs are in the larger unit from a thousand on', () => {
   expect(amountText({ amount: 500, unit: 'g' }, 3)).toBe('1.5 kg')
