@@ -10,7 +10,11 @@ export async function savingFunctions(): Promise<string[]> {
     const text = await readFile(join(core, file), 'utf8')
     // From the name to the body: no default value of ours has a brace at the end of a line.
     for (const [, name, head] of text.matchAll(/^export (?:async )?function (\w+)([^]*?)\{$/gm))
-      if (/\): Promise<[^]*(SaveResult|SavedOrder|SavedDocument|Exported|PackResult|Again)\b/.test(head!))
+      if (
+        /\): Promise<[^]*(SaveResult|WithdrawResult|SavedOrder|SavedDocument|Exported|PackResult|Again)\b/.test(
+          head!,
+        )
+      )
         names.push(name!)
   }
   return names.toSorted()

@@ -1,7 +1,13 @@
 /** The result of saving on the phone. It is a value and not an exception, so that screens have to handle it. */
-export type SaveResult<Why = SaveFailure> =
-  | { readonly saved: true }
-  | { readonly saved: false; readonly why: Why }
+export type SaveResult<Why = SaveFailure> = { readonly saved: true } | NotSaved<Why>
+
+/** The same of a write that gives a value. */
+export type Result<Value, Why = SaveFailure> = { readonly saved: true; readonly value: Value } | NotSaved<Why>
+
+interface NotSaved<Why> {
+  readonly saved: false
+  readonly why: Why
+}
 
 /**
  * The reason that nothing was saved. `full`: no storage left. `refused`: the browser allows no storage (private
@@ -20,6 +26,6 @@ export type DraftFailure = SaveFailure | 'over'
 export const saved: SaveResult = { saved: true }
 
 /** Returns the result of a failed save. */
-export function notSaved<Why extends DraftFailure>(why: Why): SaveResult<Why> {
+export function notSaved<Why extends DraftFailure>(why: Why): { readonly saved: false; readonly why: Why } {
   return { saved: false, why }
 }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type Result, type SaveResult } from '#src/base/outcome.ts'
 
 /** Runs a write and returns a result that a screen can show. Never rejects. */
 export function saveResultOf(write: () => Promise<unknown>): Promise<SaveResult> {
@@ -9,15 +9,20 @@ export function saveResultOf(write: () => Promise<unknown>): Promise<SaveResult>
   })
 }
 
+/** The same with the value of the write. */
+export function resultOf<Value>(write: () => Promise<Value>): Promise<Result<Value>> {
+  return answerOf(async () => ({ saved: true, value: await write() }))
+}
+
 /**
  * Runs work that answers with a result of its own, such as one that reads and encrypts before it writes. An exception, as
  * from a storage that does not open, becomes a result too. Never rejects.
  *
  * @param failed makes the answer of a failure, where it is more than a result
  */
-export function answerOf<Result extends SaveResult<unknown>>(
-  work: () => Promise<Result>,
-): Promise<Result | SaveResult>
+export function answerOf<Own extends SaveResult<unknown>>(
+  work: () => Promise<Own>,
+): Promise<Own | Extract<SaveResult, { saved: false }>>
 export function answerOf<Answer>(
   work: () => Promise<Answer>,
   failed: (outcome: SaveResult) => Answer,

@@ -57,7 +57,7 @@ beforeEach(async () => {
     { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
   ])
   await storeAccountKey(me, await newKey())
-  await device.settings.put({ key: 'shop-version-2', value: 7 })
+  await device.settings.put({ key: 'shop-version', value: 7 })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -164,7 +164,7 @@ describe('marking', () => {
   })
 
   it('needs a sync before', async () => {
-    await device.settings.delete('shop-version-2')
+    await device.settings.delete('shop-version')
     expect(await mark(true)).toBeUndefined()
   })
 })

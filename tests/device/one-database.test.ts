@@ -48,7 +48,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it.runIf(process.env['WRITE_PHONE_FIXTURE'])('the fixture of this version is written', async () => {
   await phone.liveOn(centre)
-  await device.settings.put({ key: 'shop-version-2', value: 7 })
+  await device.settings.put({ key: 'shop-version', value: 7 })
   await device.settings.put({ key: 'originals:centre', value: { areas: [] } })
   const { rows, ...built } = await laidOutAs(outbox)
   const keys = (rows['keys'] as { owner: string }[]).map(({ owner }) => ({
@@ -127,7 +127,7 @@ describe.each(files)('a phone of three people with %s', (file) => {
 
   it('leaves the catalogue where it was', async () => {
     await outbox.open()
-    expect((await device.settings.get('shop-version-2'))?.value).toBe(7)
+    expect((await device.settings.get('shop-version'))?.value).toBe(7)
     expect(await device.settings.get('originals:centre')).toBeDefined()
     expect(await outbox.settings.where('key').startsWithAnyOf('shop-', 'originals:').count()).toBe(0)
   })
@@ -284,7 +284,7 @@ describe('the move into one database', () => {
     expect(await device.settings.toCollection().primaryKeys()).toEqual([
       'moved-to-outbox',
       'originals:centre',
-      'shop-version-2',
+      'shop-version',
     ])
   })
 

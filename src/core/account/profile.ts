@@ -11,7 +11,7 @@ import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
 import { isReturned as isGivenBack, putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind, unsettledOf } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
-import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { writeForAccount } from '#src/core/session/save-for-account.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 
@@ -143,11 +143,11 @@ async function replaceUnsent(
     if (!entry) return notSaved('locked')
     // Also one that the account's key does not open: it can never be sent, and this one takes its place.
     const seen = stored.map(({ id }) => id)
-    let isStored = false
-    const outcome = await saveForAccount(account, outboxTables, async () => {
-      isStored = await storedOutbox().transact((rows) => replaceChanges(rows, entry, seen, Date.now()))
-    })
-    if (isStored || !outcome.saved) return outcome
+    const outcome = await writeForAccount(account, outboxTables, () =>
+      storedOutbox().transact((rows) => replaceChanges(rows, entry, seen, Date.now())),
+    )
+    if (!outcome.saved) return outcome
+    if (outcome.value) return saved
   }
 }
 

@@ -13,7 +13,7 @@ import { decryptContent, type EncryptedContent } from '#src/core/outbox/encrypte
 import { entriesOf, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { decrypt, type Encrypted } from '#src/device/encryption.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { createEncryptedFile } from './encrypted-file.ts'
 import { proofOf } from './proof.ts'
 import { longestWords, type ExportedDraft, type ExportedEntry, type UnsentWork } from './unsent-work.ts'
@@ -40,13 +40,14 @@ interface OpenedRow {
  */
 export async function exportUnsent(passphrase: string): Promise<Exported> {
   if (passphrase.length < shortestPassphrase) return notSaved('refused')
-  let exported: Exported = notSaved('locked')
-  const outcome = await saveResultOf(async () => {
-    const owner = await ownerNow()
-    const key = await keyOf(owner)
-    if (key) exported = await writeExport(owner, key, passphrase)
-  })
-  return outcome.saved ? exported : outcome
+  return answerOf<Exported>(
+    async () => {
+      const owner = await ownerNow()
+      const key = await keyOf(owner)
+      return key ? writeExport(owner, key, passphrase) : notSaved('locked')
+    },
+    (outcome) => outcome,
+  )
 }
 
 async function writeExport(owner: string, key: CryptoKey, passphrase: string): Promise<Exported> {

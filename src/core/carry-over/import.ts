@@ -2,7 +2,7 @@ import { saved, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
 import { sha256Of } from '#src/base/bytes.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { resultOf } from '#src/device/storage-result.ts'
 import {
   saveImportedDraft,
   saveImportedEntry,
@@ -39,11 +39,8 @@ type Brought = Exclude<Imported, Stop>
  * nothing.
  */
 export async function importUnsent(file: Blob, passphrase: string): Promise<Imported> {
-  let imported: Imported = { skipped: 'locked' }
-  const outcome = await saveResultOf(async () => {
-    imported = await read(file, passphrase)
-  })
-  return outcome.saved ? imported : { skipped: outcome.why }
+  const outcome = await resultOf(() => read(file, passphrase))
+  return outcome.saved ? outcome.value : { skipped: outcome.why }
 }
 
 async function read(file: Blob, passphrase: string): Promise<Imported> {

@@ -3,7 +3,7 @@ import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { currentCart, orderedAdditions, visibleCarts } from './carts.ts'
 import {
   amountTo,
@@ -173,19 +173,18 @@ export const cartTables = [outbox.cartOperations, outbox.settings, outbox.entrie
 async function write(
   operations: (cart: string) => StoredOperation[] | SaveResult | Promise<StoredOperation[] | SaveResult>,
 ): Promise<SaveResult> {
-  let outcome = saved
-  const written = await saveResultOf(() =>
+  return answerOf(() =>
     withOutbox(() =>
       outbox.transaction('rw', cartTables, async () => {
         const cart = await currentCart()
         const added = await operations(cart)
-        if (!Array.isArray(added)) return void (outcome = added)
+        if (!Array.isArray(added)) return added
         await noteOwnEdits(cart, added)
         await outbox.cartOperations.bulkAdd(added)
+        return saved
       }),
     ),
   )
-  return written.saved ? outcome : written
 }
 
 /** Returns the operations of the visible cart, without those of pending orders. Runs within the caller's transaction, if any. */

@@ -2,12 +2,12 @@ import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
 import { saved, type SaveResult } from '#src/base/outcome.ts'
 import { device, withDevice } from '#src/device/database.ts'
 import { noteServerContact } from '#src/device/last-server-contact.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { resultOf } from '#src/device/storage-result.ts'
 import { connectionStatus, noteSaveResult } from '#src/core/connection/connection-status.ts'
+import { syncMirror, type Mirror } from '#src/base/mirror.ts'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
-// Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
-const versionKey = 'shop-version-2'
+const versionKey = 'shop-version'
 
 /** Polling interval of a visible page, in milliseconds. */
 const interval = 30_000
@@ -30,52 +30,38 @@ export function startCatalogueSync(): () => void {
  * Returns whether the phone stored them.
  */
 export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveResult> {
-  for (;;) {
-    const since = await storedVersion()
-    const changes = await fetchChanges(since, __CATALOGUE_SNAPSHOT__)
-    connectionStatus.setState({ centre: changes ? 'answers' : 'silent' })
-    if (!changes) return saved
-    noteServerContact()
-    // A version that went back: the centre's database was made anew, and the phone's copy belongs to the old one.
-    const anew = since !== undefined && changes.version < since
-    if (changes.version !== since) {
-      const outcome = await saveResultOf(() =>
-        withDevice(() => (anew ? forget() : storeRows(changes, since))),
-      )
-      noteSaveResult('catalogue', outcome)
-      // A phone that keeps nothing shows the prices of its build.
-      if (!outcome.saved) return outcome
-    }
-    if (!anew && !changes.more) return saved
-  }
+  // A phone that keeps nothing shows the prices of its build.
+  return (await syncMirror({ ...catalogue, fetch: (since) => answerOf(fetchChanges, since) })) ?? saved
+}
+
+async function answerOf(fetchChanges: typeof shopChanges, since: number | undefined) {
+  const data = await fetchChanges(since, __CATALOGUE_SNAPSHOT__)
+  connectionStatus.setState({ centre: data ? 'answers' : 'silent' })
+  if (!data) return undefined
+  noteServerContact()
+  return { data }
 }
 
 const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
 const places = [...facts, device.settings]
 
-/** Does nothing if the version is no longer `since`: another tab was quicker, or the centre was restored meanwhile. */
-function storeRows(
-  { items, texts, areas, pictures, articles, version }: ShopChanges,
-  since: number | undefined,
-): Promise<unknown> {
-  return device.transaction('rw', places, async () => {
-    if ((await reached()) !== since) return
-    await Promise.all([
+const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
+  reached: storedVersion,
+  transact: async (write) => {
+    const outcome = await resultOf(() => withDevice(() => device.transaction('rw', places, write)))
+    noteSaveResult('catalogue', outcome)
+    return outcome
+  },
+  store: ({ items, texts, areas, pictures, articles, version }) =>
+    Promise.all([
       device.items.bulkPut(items),
       device.texts.bulkPut(texts),
       device.areas.bulkPut(areas),
       device.pictures.bulkPut(pictures),
       device.articles.bulkPut(articles),
-    ])
-    await device.settings.put({ key: versionKey, value: version })
-  })
-}
-
-function forget(): Promise<unknown> {
-  return device.transaction('rw', places, async () => {
-    await Promise.all(facts.map((table) => table.clear()))
-    await device.settings.delete(versionKey)
-  })
+      device.settings.put({ key: versionKey, value: version }),
+    ]),
+  beginAnew: () => Promise.all([...facts.map((table) => table.clear()), device.settings.delete(versionKey)]),
 }
 
 /** Has the whole catalogue fetched anew at the next poll; the stored catalogue stays until then. */

@@ -8,6 +8,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { undoneBy, withoutToken, type Undone } from '#src/core/session/call-centre.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
+import { syncMirror, type Mirror } from '#src/base/mirror.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 import { encrypt } from '#src/device/encryption.ts'
 import { itemKey } from './item.ts'
@@ -44,8 +45,8 @@ export async function syncDesk(): Promise<SyncResult> {
     ({ kind, state }) => kind === deskAnswerForm && state === 'received',
   )
   const request = { owner, key, token }
-  const outcome = await fetchChanges(request)
-  if (outcome !== 'up to date') return outcome
+  const outcome = await syncMirror(changesOf(request))
+  if (!('saved' in outcome)) return whyNot(outcome, owner)
   await forgetShown(
     storedOutbox(),
     done.map(({ id }) => id),
@@ -55,21 +56,24 @@ export async function syncDesk(): Promise<SyncResult> {
   return end
 }
 
-async function fetchChanges(request: RequestContext): Promise<SyncResult> {
-  for (;;) {
-    const position = await positionOf(request.owner)
-    const answer = await deskChanges(position ? { since: position.version } : {}, request.token)
-    if (!('data' in answer)) return whyNot(answer, request.owner)
-    const { version, before, more } = answer.data
-    // The centre's database was restored from a backup: the mirror begins anew.
-    if (position && version < position.version) await forgetDesk(request.owner)
-    else if (!position) {
-      await storePage(answer.data, request, position, { version, ...(more && before !== null && { before }) })
-      return 'up to date'
-    } else {
-      await storePage(answer.data, request, position, { ...position, version })
-      if (!more) return 'up to date'
-    }
+function changesOf(request: RequestContext): Mirror<EncryptedPage, NotDone> {
+  const { owner, token } = request
+  return {
+    reached: async () => (await positionOf(owner))?.version,
+    fetch: async (since) => {
+      const answer = await deskChanges(since === undefined ? {} : { since }, token)
+      if (!('data' in answer)) return answer
+      const page = await encryptPage(answer.data, request)
+      // What is older than the first page is fetched afterwards.
+      return { data: since === undefined ? { ...page, more: false, older: page.more } : page }
+    },
+    transact: async (write) => ({ saved: true, value: await transact(write) }),
+    store: async (page, since) => {
+      const { version, before } = page
+      const first = { version, ...(page.older && before !== null && { before }) }
+      await storePage(page, owner, since === undefined ? first : { ...(await positionOf(owner)), version })
+    },
+    beginAnew: () => forgetDesk(owner),
   }
 }
 
@@ -80,9 +84,14 @@ async function fetchOlder(request: RequestContext): Promise<SyncResult> {
     if (position?.before === undefined) return 'up to date'
     const answer = await deskChanges({ before: position.before }, request.token)
     if (!('data' in answer)) return whyNot(answer, request.owner)
-    const { before, more } = answer.data
+    const page = await encryptPage(answer.data, request)
+    const { before, more } = page
     const { before: _reached, ...rest } = position
-    await storePage(answer.data, request, position, { ...rest, ...(more && before !== null && { before }) })
+    await transact(async () => {
+      // Another tab was quicker, whose page may be newer.
+      if (!isSame(await positionOf(request.owner), position)) return
+      await storePage(page, request.owner, { ...rest, ...(more && before !== null && { before }) })
+    })
   }
 }
 
@@ -92,22 +101,28 @@ async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
   return why
 }
 
-/** Stores a page and the next position; does nothing if another tab was quicker, whose page may be newer. */
-async function storePage(
-  { items, unread }: DeskPage,
+const transact = <Value>(write: () => Promise<Value>) =>
+  deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, write)
+
+/** A page whose items are encrypted. */
+interface EncryptedPage extends Omit<DeskPage, 'items'> {
+  readonly rows: readonly StoredDeskItem[]
+  /** True if there is more before the first page. */
+  readonly older?: boolean
+}
+
+async function encryptPage(
+  { items, ...page }: DeskPage,
   { owner, key }: RequestContext,
-  position: Position | undefined,
-  reached: Position,
-): Promise<void> {
-  const next = unread.length > 0 ? { ...reached, unread: itemShape() } : reached
-  if (items.length === 0 && isSame(position, next)) return
-  const rows: StoredDeskItem[] = []
-  for (const item of items) rows.push(await encryptItem(item, owner, key))
-  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
-    if (!isSame(await positionOf(owner), position)) return
-    await deskDatabase.items.bulkPut(rows)
-    await deskDatabase.states.put({ owner, value: next })
-  })
+): Promise<EncryptedPage> {
+  return { ...page, rows: await Promise.all(items.map((item) => encryptItem(item, owner, key))) }
+}
+
+/** Stores a page and the next position, within the caller's transaction. */
+async function storePage({ rows, unread }: EncryptedPage, owner: string, reached: Position): Promise<void> {
+  await deskDatabase.items.bulkPut([...rows])
+  const value: Position = unread.length > 0 ? { ...reached, unread: itemShape() } : reached
+  await deskDatabase.states.put({ owner, value })
 }
 
 async function encryptItem(item: DeskItem, owner: string, key: CryptoKey): Promise<StoredDeskItem> {
@@ -126,7 +141,7 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
 
 /** Deletes the mirror; unsent actions stay in the outbox. */
 async function forgetDesk(owner: string): Promise<void> {
-  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
+  await transact(async () => {
     await deskDatabase.items.where({ owner }).delete()
     await deskDatabase.states.delete(owner)
   })

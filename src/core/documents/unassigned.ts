@@ -4,7 +4,7 @@ import { guestSince, keyOfVisit } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { canEncrypt, type Encrypted } from '#src/device/encryption.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { resultOf } from '#src/device/storage-result.ts'
 import { lineOf, type SavedDocument } from './stored-document.ts'
 import { encryptFacts, encryptFile } from './encrypted-file.ts'
 
@@ -17,11 +17,8 @@ export async function saveUnassigned(
   type: string,
 ): Promise<SavedDocument<SaveFailure>> {
   if (!canEncrypt()) return notSaved('refused')
-  let result: SavedDocument<SaveFailure> | undefined
-  const outcome = await saveResultOf(async () => {
-    result = await save(bytes, type)
-  })
-  return result ?? outcome
+  const outcome = await resultOf(() => save(bytes, type))
+  return outcome.saved ? outcome.value : outcome
 }
 
 async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument<SaveFailure>> {

@@ -3,13 +3,13 @@ import type { ShopEdit } from '#src/backend/editing.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import type { Entry, Wait, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
-import { putEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { putEntry, withdrawEntry, withdrawResult, type WithdrawResult } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
-import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { writeForAccount } from '#src/core/session/save-for-account.ts'
 import { device } from '#src/device/database.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, resultOf } from '#src/device/storage-result.ts'
 
 /** The kind of entries that change the shop. */
 export const editKind = 'edit'
@@ -126,13 +126,11 @@ async function replaceEdit(
 ): Promise<SaveResult | 'changed'> {
   const entry = content && (await entryOf(account, content))
   if (content && !entry) return notSaved('locked')
-  let isChanged = false
-  const outcome = await saveForAccount(account, outboxTables, async () => {
-    isChanged = !(await storedOutbox().transact((rows) =>
-      putInPlace(rows, { account, lane: laneOf(place), earlier }, entry),
-    ))
-  })
-  return outcome.saved && isChanged ? 'changed' : outcome
+  const outcome = await writeForAccount(account, outboxTables, () =>
+    storedOutbox().transact((rows) => putInPlace(rows, { account, lane: laneOf(place), earlier }, entry)),
+  )
+  if (!outcome.saved) return outcome
+  return outcome.value ? saved : 'changed'
 }
 
 /**
@@ -195,13 +193,12 @@ function unsentEdit({ entry, content, details }: Opened<EditContent, EditConflic
 export async function dropEdit(
   { id, state }: Pick<UnsentEdit, 'id' | 'state'>,
   { evenIfSent = state !== 'waiting' } = {},
-): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
-  let withdrawal: Withdrawal | undefined
-  const outcome = await saveResultOf(async () => {
-    withdrawal = await withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent })
-  })
-  if (withdrawal === undefined) return outcome
-  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
+): Promise<WithdrawResult> {
+  return withdrawResult(
+    await resultOf(async () =>
+      withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent }),
+    ),
+  )
 }
 
 /** Sends a change again over another editor's version, which the person has now seen. */

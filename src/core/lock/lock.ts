@@ -21,21 +21,18 @@ import { restoreAccountData, decryptAccountData, encryptAccountData } from './en
  * Unsent work waits. `locked` without a PIN or key, because nobody could unlock it.
  */
 export async function lock(): Promise<SaveResult> {
-  let locked = false
-  const outcome = await saveResultOf(() =>
-    withSignInLock(async () => {
+  const outcome = await answerOf(() =>
+    withSignInLock(async (): Promise<SaveResult> => {
       const account = (await storedPerson())?.id
       const key = account && (await withOutbox(() => outbox.keys.get(account)))?.key
-      if (!account || !key || !(await pinOf(account))) return
+      if (!account || !key || !(await pinOf(account))) return notSaved('locked')
       await encryptAccountData(account, key, 'with session')
       renewLater({ account, key })
-      locked = true
+      return saved
     }),
   )
-  if (!outcome.saved) return outcome
-  if (!locked) return notSaved('locked')
-  writeLocal('signed-in', null)
-  return saved
+  if (outcome.saved) writeLocal('signed-in', null)
+  return outcome
 }
 
 /** Locks if the user's unlock period is over; pages and the worker call it first. */

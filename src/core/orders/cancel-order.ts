@@ -1,10 +1,10 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { Entry, Wait, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { newEntry, openEntriesOf } from '#src/core/outbox/queue.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
-import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { writeForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
@@ -46,12 +46,12 @@ async function queueCancellation(account: string, order: string): Promise<Saved>
   const facts = { kind: orderCancelKind, lane: order, alone: true, settles: true } as const
   const entry = await newEntry(account, { ...facts, content })
   if (!entry) return { outcome: notSaved('locked'), id: '' }
-  let id = ''
-  const outcome = await saveForAccount(account, outboxTables, async () => {
-    id = await storedOutbox().transact((rows) => putOnce(rows, entry, before?.id))
-  })
-  if (outcome.saved) void requestBackgroundSync()
-  return { outcome, id }
+  const outcome = await writeForAccount(account, outboxTables, () =>
+    storedOutbox().transact((rows) => putOnce(rows, entry, before?.id)),
+  )
+  if (!outcome.saved) return { outcome, id: '' }
+  void requestBackgroundSync()
+  return { outcome: saved, id: outcome.value }
 }
 
 /** Stores a cancellation, unless a tap just before has stored one; returns the id of the stored one. */

@@ -1,11 +1,11 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
-import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { withdrawResult, type WithdrawResult } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
-import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { writeForAccount } from '#src/core/session/save-for-account.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, resultOf } from '#src/device/storage-result.ts'
 import { additionsOf, orderKind, type OrderContent, type OrderProblem } from './order-content.ts'
 import { agreedContent, replaceOrder, withdrawOrder } from './place-order.ts'
 
@@ -53,13 +53,10 @@ export function watchPendingIds(account: string) {
 export async function withdrawPendingOrder(
   { id, account }: Pick<PendingOrder, 'id' | 'account'>,
   { evenIfSent = false } = {},
-): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
-  let withdrawal: Withdrawal | undefined
-  const outcome = await saveResultOf(async () => {
-    withdrawal = await withdrawOrder(storedOutbox(), Date.now, { id, owner: account, evenIfSent })
-  })
-  if (withdrawal === undefined) return outcome
-  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
+): Promise<WithdrawResult> {
+  return withdrawResult(
+    await resultOf(() => withdrawOrder(storedOutbox(), Date.now, { id, owner: account, evenIfSent })),
+  )
 }
 
 /**
@@ -74,11 +71,11 @@ export function agreeToTotal(
     async () => {
       const entry = await newOrderEntry(account, agreedContent(order, problem))
       if (!entry) return { outcome: notSaved('locked'), id: '' }
-      let isNew = false
-      const outcome = await saveForAccount(account, outboxTables, async () => {
-        isNew = await storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id))
-      })
-      return { outcome, id: isNew ? entry.id : '' }
+      const outcome = await writeForAccount(account, outboxTables, () =>
+        storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id)),
+      )
+      if (!outcome.saved) return { outcome, id: '' }
+      return { outcome: saved, id: outcome.value ? entry.id : '' }
     },
     (outcome) => ({ outcome, id: '' }),
   )

@@ -1,10 +1,10 @@
 import type { Paise } from '#src/base/money.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { writeForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 import { language } from '#src/i18n/words.ts'
@@ -65,11 +65,11 @@ async function saveOrder(order: PendingOrder, content: OrderContent): Promise<Sa
   const { account } = order
   const entry = await newOrderEntry(account, content)
   if (!entry) return { outcome: notSaved('locked'), pendingOrder: order }
-  let id = entry.id
-  const outcome = await saveForAccount(account, outboxTables, async () => {
-    id = await storedOutbox().transact((rows) => placeOrder(rows, entry, content))
-  })
+  const outcome = await writeForAccount(account, outboxTables, () =>
+    storedOutbox().transact((rows) => placeOrder(rows, entry, content)),
+  )
+  const id = outcome.saved ? outcome.value : entry.id
   // Asked before it is sent: the page may be gone before the first answer.
   if (outcome.saved) void requestBackgroundSync()
-  return { outcome, pendingOrder: { ...order, id, madeAt: entry.createdAt } }
+  return { outcome: outcome.saved ? saved : outcome, pendingOrder: { ...order, id, madeAt: entry.createdAt } }
 }

@@ -1,3 +1,4 @@
+import { notSaved, saved, type Result, type SaveResult } from '#src/base/outcome.ts'
 import { isLeased } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import { lostCode } from './lost-code.ts'
@@ -142,6 +143,16 @@ export type Withdrawal =
   | 'sending'
   | 'received'
   | 'unknown'
+
+/** The result of a withdrawal on this phone: `saved` where the entry is deleted here, `withdrawal` where it could be tried. */
+export type WithdrawResult = SaveResult & { readonly withdrawal?: Withdrawal }
+
+/** Returns the result of a withdrawal. */
+export function withdrawResult(outcome: Result<Withdrawal>): WithdrawResult {
+  if (!outcome.saved) return outcome
+  const { value: withdrawal } = outcome
+  return { ...(withdrawal.startsWith('withdrawn') ? saved : notSaved('refused')), withdrawal }
+}
 
 interface WithdrawalRequest {
   readonly id: string

@@ -1,4 +1,5 @@
-import { requestChanges, requestShape } from '#src/backend/requests.ts'
+import { requestChanges, requestShape, type NotDone, type RequestChanges } from '#src/backend/requests.ts'
+import { notSaved, type Result } from '#src/base/outcome.ts'
 import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
@@ -11,6 +12,7 @@ import { confirm } from '#src/core/outbox/unconfirmed.ts'
 import { noteVersion, versionOf, type MirrorOf } from '#src/core/outbox/unread.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
+import { syncMirror, type Mirror } from '#src/base/mirror.ts'
 import { outbox, withOutbox, type StoredRequest } from '#src/device/outbox-database.ts'
 import { encrypt } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -34,11 +36,10 @@ export async function syncRequests(): Promise<boolean> {
   if (!request) return false
   // The centre's answer shows all actions that it completed before the request.
   const done = await withOutbox(() => receivedOfKind(request.owner, bookingActionKind))
-  let page: Page
-  do page = await fetchPage(request)
-  while (page === 'more')
-  if (page === 'last' && done.length > 0) await forgetShown(storedOutbox(), done)
-  return page === 'last'
+  const outcome = await syncMirror(mirrorOf(request))
+  const isAll = 'saved' in outcome && outcome.saved
+  if (isAll && done.length > 0) await forgetShown(storedOutbox(), done)
+  return isAll
 }
 
 async function contextOfAccount(owner: string): Promise<RequestContext | undefined> {
@@ -61,50 +62,47 @@ async function contextOfGuest(): Promise<RequestContext | undefined> {
   return known.some(Boolean) ? { owner: guestOwner, key, sender: { guest: guest.secret }, guest } : undefined
 }
 
-/** Whether more pages follow, this was the last, or none came. */
-type Page = 'more' | 'last' | 'none'
+/** A page, with its requests as they are stored. */
+interface Page extends RequestChanges {
+  readonly rows: readonly StoredRequest[]
+}
 
-/** Fetches and stores one page. */
-async function fetchPage({ owner, key, sender, guest }: RequestContext): Promise<Page> {
-  const mirror = mirrorOf(owner)
-  const since = await withOutbox(() => versionOf(mirror))
-  const answer = await requestChanges(since, sender)
-  if (!('data' in answer)) return 'none'
-  if (answer.data.version === since) return 'last'
-  const changes = answer.data
-  // The centre's database was restored from a backup: later changes come anew, or not at all.
-  const restored = changes.version < since
-  const rows: StoredRequest[] = []
-  for (const request of restored ? [] : changes.requests) {
-    const { id, version } = request
-    rows.push({ id, owner, version, sealed: await encrypt(key, JSON.stringify(request)) })
+function mirrorOf({ owner, key, sender, guest }: RequestContext): Mirror<Page, NotDone> {
+  const place: MirrorOf = {
+    mirror: 'requests',
+    owner,
+    key: versionSetting(owner),
+    shape: requestShape,
   }
-  let wasQuickest = true
-  const written = await withOutbox(() =>
-    outbox.transaction('rw', [outbox.requests, ...outboxTables], async () => {
-      if (guest && !(await isStillGuest(guest))) return false
-      // Another tab was quicker, or the centre was restored meanwhile and all is fetched again.
-      wasQuickest = (await versionOf(mirror)) === since
-      if (!wasQuickest) return true
-      await outbox.requests.bulkPut(rows)
-      const version = restored ? 0 : changes.version
-      await noteVersion(mirror, { since, version, unread: changes.unread.length > 0 })
+  return {
+    reached: () => withOutbox(() => versionOf(place)),
+    fetch: async (since = 0) => {
+      const answer = await requestChanges(since, sender)
+      if (!('data' in answer)) return answer
+      const rows = answer.data.requests.map(async (request): Promise<StoredRequest> => {
+        const { id, version } = request
+        return { id, owner, version, sealed: await encrypt(key, JSON.stringify(request)) }
+      })
+      return { data: { ...answer.data, rows: await Promise.all(rows) } }
+    },
+    transact: (write) =>
+      withOutbox(() =>
+        outbox.transaction('rw', [outbox.requests, ...outboxTables], async (): Promise<Result<boolean>> => {
+          if (guest && !(await isStillGuest(guest))) return notSaved('locked')
+          return { saved: true, value: await write() }
+        }),
+      ),
+    store: async ({ rows, version, unread }, since = 0) => {
+      await outbox.requests.bulkPut([...rows])
+      await noteVersion(place, { since, version, unread: unread.length > 0 })
       const ids = rows.map(({ id }) => id)
       await forgetShown(storedOutbox(), ids, true)
       // Rows that this build cannot read exist at the centre all the same.
-      await confirm('requests', owner, restored ? [] : [...ids, ...changes.unread])
-      return true
-    }),
-  )
-  // The result of a request is shown with it, and can be paid.
-  if (changes.requests.some(({ order_id: order }) => order)) await saveResultOf(syncOrders)
-  if (!written) return 'none'
-  return restored || changes.more || !wasQuickest ? 'more' : 'last'
+      await confirm('requests', owner, [...ids, ...unread])
+    },
+    beginAnew: () => outbox.settings.put({ key: place.key, value: 0 }),
+    // The result of a request is shown with it, and can be paid.
+    afterPage: async ({ requests }) =>
+      requests.some(({ order_id: order }) => order) && (await saveResultOf(syncOrders)),
+  }
 }
-
-const mirrorOf = (owner: string): MirrorOf => ({
-  mirror: 'requests',
-  owner,
-  key: versionSetting(owner),
-  shape: requestShape,
-})

@@ -1,6 +1,6 @@
 import { renewSession, type RenewedSession } from '#src/backend/session.ts'
 import { withLock, type WithLock } from '#src/device/locks.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { resultOf, saveResultOf } from '#src/device/storage-result.ts'
 import { storedSession, replaceSession, type StoredSession } from './stored-session.ts'
 import { mirrorRoles } from './roles.ts'
 
@@ -62,10 +62,9 @@ async function renewedToken(
   if (!('session' in answer)) return undefined
   const { session } = answer
   if (owner !== undefined && session.person !== owner) return undefined
-  let replaced = true
   // Where there is no room the token still serves this once: the old refresh token leads to the new one next time.
-  await saveResultOf(async () => (replaced = await replaceSession(stored, sessionFrom(session, world.now()))))
-  if (!replaced) return undefined
+  const outcome = await resultOf(() => replaceSession(stored, sessionFrom(session, world.now())))
+  if (outcome.saved && !outcome.value) return undefined
   void world.renewed(session.person, session.accessToken)
   return session.accessToken
 }

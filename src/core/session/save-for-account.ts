@@ -1,27 +1,36 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type Result, type SaveResult } from '#src/base/outcome.ts'
 import { outbox, withOutbox, type Table } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { resultOf } from '#src/device/storage-result.ts'
 import { isCurrentAccount } from './stored-session.ts'
 
 /**
- * Writes an account's data in one transaction. Returns `locked` and writes nothing if the account has signed out
+ * Writes an account's data in one transaction, and returns what `write` does. Returns `locked` and writes nothing if the account has signed out
  * or locked, so that nothing of it stays unencrypted.
  *
  * @param tables the written tables, besides the settings
  */
+export async function writeForAccount<Value>(
+  account: string,
+  tables: readonly Table[],
+  write: () => Promise<Value>,
+): Promise<Result<Value>> {
+  const outcome = await resultOf(() =>
+    withOutbox(() =>
+      outbox.transaction('rw', [...tables, outbox.settings], async () =>
+        (await isCurrentAccount(account)) ? { value: await write() } : undefined,
+      ),
+    ),
+  )
+  if (!outcome.saved) return outcome
+  return outcome.value ? { saved: true, ...outcome.value } : notSaved('locked')
+}
+
+/** The same for a write whose value nobody needs. */
 export async function saveForAccount(
   account: string,
   tables: readonly Table[],
   write: () => Promise<unknown>,
 ): Promise<SaveResult> {
-  let isCurrent = false
-  const outcome = await saveResultOf(() =>
-    withOutbox(() =>
-      outbox.transaction('rw', [...tables, outbox.settings], async () => {
-        isCurrent = await isCurrentAccount(account)
-        if (isCurrent) await write()
-      }),
-    ),
-  )
-  return outcome.saved && !isCurrent ? notSaved('locked') : outcome
+  const outcome = await writeForAccount(account, tables, write)
+  return outcome.saved ? saved : outcome
 }

@@ -1,5 +1,5 @@
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveForAccount } from './save-for-account.ts'
+import { writeForAccount } from './save-for-account.ts'
 
 /** Number of tries with an answer older than the stored one, before the next sync. */
 const mostTries = 3
@@ -13,12 +13,12 @@ export async function storeAnswer(account: string, key: string, ask: () => Promi
     const before = await stored(key)
     const value = await ask()
     if (value === undefined) return
-    let isOlder = false
-    await saveForAccount(account, [], async () => {
-      isOlder = (await stored(key)) !== before
+    const outcome = await writeForAccount(account, [], async () => {
+      const isOlder = (await stored(key)) !== before
       if (!isOlder) await outbox.settings.put({ key, value })
+      return isOlder
     })
-    if (!isOlder) return
+    if (!outcome.saved || !outcome.value) return
   }
 }
 

@@ -18,13 +18,13 @@ import {
   decryptAccountData,
   encryptAccountData,
 } from '#src/core/lock/encrypt-account-data.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
-import { outbox, transactOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
-import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, resultOf, saveResultOf } from '#src/device/storage-result.ts'
 import {
-  isCurrentAccount,
   storedSession,
   newUnlockPeriod,
   storedPerson,
@@ -72,15 +72,16 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   const { key } = found
   await makeRoomFor(who.id)
   const session = sessionOf(answer.session, Date.now())
-  let person = who
-  const outcome = await saveResultOf(() =>
+  const outcome = await resultOf(() =>
     withSignInLock(async () => {
       const asked = ownerToAsk(await guestWork())
-      if (asked) person = { ...who, guestWork: asked }
+      const person = asked ? { ...who, guestWork: asked } : who
       await storeSessionAndKey(person, session, key)
+      return person
     }),
   )
   if (!outcome.saved) return { notSaved: outcome.why }
+  const { value: person } = outcome
   // A visit without any work needs no question.
   const ended = person.guestWork === 'unasked' ? saved : await answerOf(endAnyVisit)
   writeLocal('signed-in', '1')
@@ -100,15 +101,10 @@ function withoutKey(why: Undone): SignInOutcome {
  * signed out comes back by it.
  */
 export async function goOnWith(session: Session): Promise<void> {
-  let isStored = false
-  await saveResultOf(() =>
-    transactOutbox([outbox.settings], async () => {
-      if (!(await isCurrentAccount(session.user.id))) return
-      await outbox.settings.put({ key: sessionKeys.session, value: sessionOf(session, Date.now()) })
-      isStored = true
-    }),
+  const outcome = await saveForAccount(session.user.id, [], () =>
+    outbox.settings.put({ key: sessionKeys.session, value: sessionOf(session, Date.now()) }),
   )
-  if (!isStored) void endSession(session.access_token)
+  if (!outcome.saved) void endSession(session.access_token)
 }
 
 /** Saves the work of the account before, whose session has ended, if nobody can sign in as it any more. */

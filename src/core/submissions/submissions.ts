@@ -1,16 +1,21 @@
 import { newId } from '#src/base/ids.ts'
-import { notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { decryptFacts } from '#src/core/documents/encrypted-file.ts'
 import { encryptDraft, type Draft } from '#src/core/drafts/drafts.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, resultOf } from '#src/device/storage-result.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
 import { storedFiles } from '#src/core/outbox/file-rows.ts'
 import { fileLost } from '#src/core/outbox/lost-code.ts'
-import { copyFilesToDraft, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
+import {
+  copyFilesToDraft,
+  withdrawEntry,
+  withdrawResult,
+  type WithdrawResult,
+} from '#src/core/outbox/save-entry.ts'
 import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 
@@ -34,16 +39,12 @@ export async function readEntry(id: string): Promise<Content | 'locked' | undefi
  * Withdraws an entry; `saved` means that it is deleted from this phone. `withdrawal: perhaps sent` changed
  * nothing: ask the person, then call again with `evenIfSent`.
  */
-export async function withdraw(
-  id: string,
-  { evenIfSent = false } = {},
-): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
-  let withdrawal: Withdrawal | undefined
-  const outcome = await saveResultOf(async () => {
-    withdrawal = await withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent })
-  })
-  if (withdrawal === undefined) return outcome
-  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
+export async function withdraw(id: string, { evenIfSent = false } = {}): Promise<WithdrawResult> {
+  return withdrawResult(
+    await resultOf(async () =>
+      withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent }),
+    ),
+  )
 }
 
 /**
@@ -57,26 +58,26 @@ export async function correct(
   id: string,
   changes: Answers = {},
 ): Promise<{ outcome: SaveResult<DraftFailure>; draft: string }> {
-  let draft: string | undefined
-  let locked = false
-  const outcome = await saveResultOf(async () => {
+  return answerOf(async () => {
     const owner = await ownerNow()
     const content = await readEntry(id)
     const key = await keyOf(owner)
-    locked = content === 'locked' || !key
-    if (content && content !== 'locked' && key)
-      draft = await saveCorrection(
+    if (content === 'locked' || !key) return withoutDraft(notSaved('locked'))
+    const draft =
+      content &&
+      (await saveCorrection(
         await encryptDraft(
           draftOf(id, { ...content, answers: { ...content.answers, ...changes } }),
           owner,
           key,
         ),
         await lostFiles(owner, id, key),
-      )
-  })
-  if (draft !== undefined) return { outcome, draft }
-  return { outcome: outcome.saved ? notSaved(locked ? 'locked' : 'over') : outcome, draft: '' }
+      ))
+    return draft === undefined ? withoutDraft(notSaved('over')) : { outcome: saved, draft }
+  }, withoutDraft)
 }
+
+const withoutDraft = (outcome: SaveResult<DraftFailure>) => ({ outcome, draft: '' })
 
 function draftOf(id: string, { form, version, subject, answers }: Content): Draft {
   const about = subject === undefined ? {} : { subject }

@@ -1,5 +1,5 @@
 import { idFrom, isId, newId } from '#src/base/ids.ts'
-import { notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { filesForSubmission, filesToSend, type DraftFiles } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/outbox/forgotten.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
@@ -9,7 +9,7 @@ import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
 import { requestPersistence } from '#src/device/storage.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { resultOf } from '#src/device/storage-result.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { language } from '#src/i18n/words.ts'
 import { contentText, hashOf, type Content } from '#src/core/outbox/content.ts'
@@ -51,15 +51,12 @@ export async function submit(
   submission: Submission,
 ): Promise<{ outcome: SaveResult<DraftFailure>; id: string }> {
   if (!canEncrypt()) return { outcome: notSaved('refused'), id: '' }
-  let saved = 'locked' as Saved
-  const outcome = await saveResultOf(async () => {
-    saved = await saveUnchanged(submission)
-  })
+  const outcome = await resultOf(() => saveUnchanged(submission))
   if (!outcome.saved) return { outcome, id: '' }
-  if (typeof saved === 'string') return { outcome: notSaved(saved), id: '' }
+  if (typeof outcome.value === 'string') return { outcome: notSaved(outcome.value), id: '' }
   if (submission.draft !== undefined) forgetDraft(submission.draft)
   void requestPersistence()
-  return { outcome, id: saved.id }
+  return { outcome: saved, id: outcome.value.id }
 }
 
 /**
@@ -71,8 +68,8 @@ type Saved = { readonly id: string } | DraftFailure
 /** Saves the state at the time of the transaction: if owner or files changed before it, tries again. */
 async function saveUnchanged(submission: Submission): Promise<Saved> {
   for (;;) {
-    const saved = await trySave(submission)
-    if (saved !== 'changed') return saved
+    const stored = await trySave(submission)
+    if (stored !== 'changed') return stored
   }
 }
 

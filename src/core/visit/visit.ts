@@ -26,11 +26,10 @@ const noteEveryMs = 15_000
  * Begins a visit that leaves no data on this phone. Hides the earlier guest's data until its end. `locked` while
  * somebody is signed in or another visit runs.
  */
-export async function startVisit(now = Date.now()): Promise<SaveResult> {
-  let begun = false
-  const outcome = await saveResultOf(() =>
+export function startVisit(now = Date.now()): Promise<SaveResult> {
+  return answerOf(() =>
     withSignInLock(async () => {
-      if ((await storedPerson()) || (await storedVisit())) return
+      if ((await storedPerson()) || (await storedVisit())) return notSaved('locked')
       const visit: Visit = { id: newId(), cart: newGuestId(now), seenAt: now, guests: await guestsSettings() }
       startedHere = visit.id
       const key = await newKey()
@@ -42,10 +41,9 @@ export async function startVisit(now = Date.now()): Promise<SaveResult> {
         }),
       )
       markOpen()
-      begun = true
+      return saved
     }),
   )
-  return outcome.saved && !begun ? notSaved('locked') : outcome
 }
 
 let startedHere: string | undefined
