@@ -48,7 +48,9 @@ const places = [...facts, device.settings]
 const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
   reached: storedVersion,
   transact: async (write) => {
-    const outcome = await resultOf(() => withDevice(() => device.transaction('rw', places, write)))
+    const outcome = await resultOf(() =>
+      withDevice(() => device.transaction('rw', places, async () => write())),
+    )
     noteSaveResult('catalogue', outcome)
     return outcome
   },

@@ -102,7 +102,7 @@ async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
 }
 
 const transact = <Value>(write: () => Promise<Value>) =>
-  deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, write)
+  deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => write())
 
 /** A page whose items are encrypted. */
 interface EncryptedPage extends Omit<DeskPage, 'items'> {
