@@ -8,7 +8,6 @@ import { endSessionsBefore, LocalSessions } from './auth/sessions.ts'
 import { exclusivelyIn, type Exclusively } from './backup/back-up.ts'
 import { readConfig, type LocalConfig } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
-import { readEarlierChains, replaceEarlierMigrations } from './database/earlier-migrations.ts'
 import { extensionsFor } from './database/extensions.ts'
 import { applyMigrations, readMigrations } from './database/migrations.ts'
 import { prepareRoles } from './database/database-roles.ts'
@@ -35,7 +34,7 @@ import { withinRoom } from './within-room.ts'
 export interface LocalBackendOptions {
   /** The data folder; without it everything is in memory (tests). */
   dataDir?: string
-  /** Folder with migrations/, earlier-migrations/, functions/ and config.toml; the repository's supabase/ without it. */
+  /** Folder with migrations/, functions/ and config.toml; the repository's supabase/ without it. */
   supabaseDir?: string
   /** The address that people open, such as http://127.0.0.1:4173. */
   siteUrl: string
@@ -157,7 +156,6 @@ function openFunctions({
 async function openMigrated(setting: Setting, opened: (database: OpenDatabase) => void) {
   const { options, supabaseDir, log } = setting
   const migrations = await readMigrations(join(supabaseDir, 'migrations'))
-  const earlier = await readEarlierChains(join(supabaseDir, 'earlier-migrations'))
   const extensions = await extensionsFor(migrations.map(({ sql }) => sql))
   const database =
     options.database ??
@@ -166,8 +164,7 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   const lite = await openLite({ ...setting, database, siteUrl: options.siteUrl, dataDir: options.dataDir })
   await prepareRoles(database)
   const auth = await openAuth(setting, database)
-  await replaceEarlierMigrations(database, earlier, migrations, log)
-  await applyMigrations(database, migrations, log)
+  await applyMigrations(database, migrations, options.dataDir ?? 'This database', log)
   await endSessionsBefore(database.query, setting.keys.madeAt)
   // Lite reads the schema at its first request, and answers 404 to it if that fails.
   if (options.dataDir !== undefined) await database.connection.introspect({ useCache: true })

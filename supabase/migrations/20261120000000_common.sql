@@ -177,6 +177,19 @@ $$;
 
 -- Limits
 
+-- How long a statement of a caller may take. Without a limit of ours a stranger's pattern or a join over everything would
+-- hold a connection for as long as the platform happens to allow. The embedded backend has a limit of its own.
+do $$
+begin
+  alter role anon set statement_timeout = '5s';
+  alter role authenticated set statement_timeout = '8s';
+  -- It publishes the catalogue in one statement.
+  alter role service_role set statement_timeout = '60s';
+  notify pgrst, 'reload config';
+exception when insufficient_privilege then
+  raise warning 'Run as owner of the project: alter role anon, authenticated and service_role set statement_timeout, see docs/deploy.md';
+end $$;
+
 -- The network address that a request comes from, an IPv6 one by its network; null if unknown.
 create function public.sender_address() returns text
 language plpgsql stable set search_path = '' as $$
@@ -191,6 +204,16 @@ begin
 exception when data_exception then
   return 'unreadable';
 end $$;
+
+-- True if a time has come for something that is tried again after a day at most; also if it is further off than that, because the
+-- clock was ahead when it was set.
+create function public.is_due(at timestamptz) returns boolean
+language sql
+volatile
+set search_path = ''
+as $$
+  select at <= clock_timestamp() or at > clock_timestamp() + interval '25 hours'
+$$;
 
 -- Raises 429 with Retry-After, in seconds, for the whole call. The wait is in the details too: a page of another origin
 -- cannot read the header.

@@ -26,7 +26,7 @@ create function public.counted_senders() returns table (subject text, most int)
 language sql stable set search_path = '' as $$
   with came as (
     select coalesce(sum(n), 0) as n from public.request_counts
-    where request_counts.subject = 'everybody' and begun > now() - interval '65 minutes'
+    where request_counts.subject = 'everybody' and begun between now() - interval '65 minutes' and clock_timestamp()
   ), line as (
     select public.sender_address() as address
   )
@@ -48,28 +48,27 @@ language sql stable set search_path = '' as $$
     select 1 from public.requests r where r.guest_hash = guest and r.received_at < now() - interval '1 hour' and r.status <> 'spam'
   ) and (
     select count(*) < 10 from (
-      select 1 from public.requests r where r.guest_hash = guest and r.received_at > now() - interval '1 hour' limit 10
+      select 1 from public.requests r where r.guest_hash = guest and r.received_at between now() - interval '1 hour' and clock_timestamp() limit 10
     ) recent
   )
 $$;
 
--- The seconds until whoever has no account may send from this address, or null if now. Never for an account or a steady
--- guest.
-create function public.strangers_wait(person uuid, guest text) returns int
+-- The seconds until strangers may send from this address again, or null if now.
+create function public.crowd_wait() returns int
 language sql stable set search_path = '' as $$
   select max(greatest(1, ceil(extract(epoch from full_again + interval '65 minutes' - now()))))::int from (
     select min(known.begun) as full_again
     from public.counted_senders() sender
-    join public.request_counts known on known.subject = sender.subject and known.begun > now() - interval '65 minutes'
-    where strangers_wait.person is null and not public.is_steady_guest(guest)
+    join public.request_counts known on known.subject = sender.subject and known.begun between now() - interval '65 minutes' and clock_timestamp()
     group by sender.subject, sender.most having sum(known.n) >= sender.most
   ) full_ones
 $$;
 
 -- Counts new entries, after the work, so that the rows are locked for a moment only. Refused entries count against their
--- sender, or checking them would cost nothing: the account, the address, or everybody without an address. What an account
--- had accepted is counted by its requests.
-create function public.count_entries(person uuid, received int, refused int) returns void
+-- sender, or checking them would cost nothing: the account, or the guest and its address, or everybody without an address. What an
+-- account or a guest had accepted is counted by its requests. `beside`: the guest is heard beside a crowd that has filled the address;
+-- what it sends counts among everybody, and takes no room of strangers.
+create function public.count_entries(person uuid, received int, refused int, guest text, beside boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
   has_address constant boolean := public.sender_address() is not null;
@@ -77,22 +76,26 @@ begin
   insert into public.request_counts as held (subject, slot, begun, n)
     select subject, floor(random() * 16)::int, date_bin('5 minutes', now(), '2000-01-01'), entries
     from (
-      select person::text as subject, refused as entries where person is not null
+      select coalesce(person::text, guest) as subject, refused as entries where person is not null or guest is not null
       union all
-      select sender.subject, case when sender.subject = 'everybody' and has_address then received else received + refused end
+      select sender.subject, case
+        when sender.subject <> 'everybody' and beside then 0
+        when sender.subject = 'everybody' and has_address then received
+        else received + refused
+      end
       from public.counted_senders() sender where person is null
     ) counts
     where entries > 0 order by 1
     on conflict on constraint request_counts_pkey do update set n = held.n + excluded.n;
   if found and random() < 0.01 then
     delete from public.request_counts where ctid in (
-      select ctid from public.request_counts where begun < now() - interval '2 hours' limit 1000 for update skip locked
+      select ctid from public.request_counts where begun not between now() - interval '2 hours' and clock_timestamp() limit 1000 for update skip locked
     );
   end if;
 end $$;
 
 -- How many entries a sender may still send within this hour, and after how many seconds more once it is none. What was
--- refused counts against an account, too.
+-- refused counts against an account or a guest, too.
 create function public.entries_left(person uuid, guest text, out entries int, out wait int) returns record
 language sql stable set search_path = '' as $$
   select (most - received.n - refused.n)::int,
@@ -103,17 +106,17 @@ language sql stable set search_path = '' as $$
   cross join lateral (
     select count(received_at) as n, min(received_at) as oldest from (
       (select received_at from public.requests
-      where person is not null and user_id = person and received_at > now() - interval '1 hour'
+      where person is not null and user_id = person and received_at between now() - interval '1 hour' and clock_timestamp()
       order by received_at desc limit most)
       union all
       (select received_at from public.requests
-      where person is null and user_id is null and guest_hash = guest and received_at > now() - interval '1 hour'
+      where person is null and user_id is null and guest_hash = guest and received_at between now() - interval '1 hour' and clock_timestamp()
       order by received_at desc limit most)
     ) recent
   ) received
   cross join lateral (
     select coalesce(sum(n), 0) as n, min(begun) as oldest from public.request_counts
-    where subject = person::text and begun > now() - interval '65 minutes'
+    where subject = coalesce(person::text, guest) and begun between now() - interval '65 minutes' and clock_timestamp()
   ) refused
 $$;
 
@@ -166,7 +169,7 @@ end $$;
 
 -- The part of a submission's content that is invalid, or null.
 create function public.content_problem(said jsonb) returns text
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return case
     when jsonb_typeof(said) <> 'object' then 'content'
@@ -177,7 +180,7 @@ begin
     when jsonb_typeof(said -> 'form') is distinct from 'string' then 'form'
     when jsonb_typeof(said -> 'version') is distinct from 'number' or said ->> 'version' !~ '^[1-9][0-9]{0,5}$' then 'version'
     when jsonb_typeof(said -> 'answers') is distinct from 'object' then 'answers'
-    when coalesce(said -> 'language' not in ('"en"', '"pa"', '"hi"'), true) then 'language'
+    when not exists (select 1 from public.languages known where to_jsonb(known.code) = said -> 'language') then 'language'
     when not public.is_manifest(said -> 'manifest') then 'manifest'
     when said ? 'subject' and jsonb_typeof(said -> 'subject') <> 'string' then 'subject'
     when said ? 'replaces' and not public.is_uuid(said -> 'replaces') then 'replaces'
@@ -185,10 +188,21 @@ begin
   end;
 end $$;
 
+-- The broken rule of an entry that was filled in for somebody else without that person's consent, or null. Naming an agent says the same
+-- as the answer does.
+create function public.broken_consent(said jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when not said ? 'filledBy' and said -> 'answers' -> 'forAnother' is distinct from 'true' then null
+    when said -> 'answers' -> 'forAnother' is distinct from 'true' then '{"field": "forAnother", "problem": "required"}'
+    when said -> 'answers' -> 'farmerConsent' is distinct from 'true' then '{"field": "farmerConsent", "problem": "required"}'
+  end::jsonb
+$$;
+
 
 -- Storing it
 
--- Adds a request with a reference of its own and its first event.
+-- Adds a request with a reference of its own and its first event. The agent and a booking's subject follow from the answers.
 create function public.keep_request(entry jsonb, said jsonb, person uuid, guest_hash text) returns public.requests
 language plpgsql set search_path = '' as $$
 declare
@@ -203,9 +217,14 @@ begin
       id, kind, subject, user_id, guest_hash, filled_by, reference, content, hash, rules_version, language, made_at,
       received_at, completed_at, replaces
     ) values (
-      (entry ->> 'id')::uuid, said ->> 'form', said ->> 'subject', person, keep_request.guest_hash,
-      -- Anybody can write a name; only a token proves it.
-      case when said ->> 'filledBy' = auth.uid()::text then auth.uid() end,
+      (entry ->> 'id')::uuid, said ->> 'form',
+      -- A booking is for the machine or the worker that the answers name.
+      case when said ->> 'form' = 'equipment-booking' then coalesce(said -> 'answers' ->> 'equipmentType', said ->> 'subject')
+        else said ->> 'subject' end,
+      person, keep_request.guest_hash,
+      -- Anybody can write a name; only a token proves it. Who fills in for somebody else is named, also where the phone names nobody.
+      case when said -> 'answers' -> 'forAnother' = 'true' and auth.uid() is not null
+        and (said ->> 'filledBy' = auth.uid()::text or person = auth.uid()) then auth.uid() end,
       number, entry ->> 'content', encode(sha256(convert_to(entry ->> 'content', 'UTF8')), 'hex'),
       (said ->> 'version')::int, said ->> 'language',
       -- A phone's clock may say anything; the year 9999 is the last that every reader understands.
@@ -220,7 +239,7 @@ begin
 end $$;
 
 -- Takes one entry: {receipt} or {refused}, and `known` if the receipt was given before. `wait` seconds if this sender has
--- used up the hour's entries. Throws if PostgreSQL itself rejects something in the content.
+-- used up the hour's entries. A booking names no day gone by. Throws if PostgreSQL itself rejects something in the content.
 create function public.take_request(entry jsonb, person uuid, guest_hash text, wait int) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -252,15 +271,20 @@ begin
   select rules into form from public.form_rules where kind = said ->> 'form' and version = (said -> 'version')::int;
   if form is null then
     return public.refused_entry(422, 'unknown_form', 'The centre does not know this version of the form');
-  elsif form ->> 'sender' = 'account' and person is null then
+  elsif form ->> 'sender' = 'account' and (person is null or guest_hash is not null and auth.uid() is distinct from person) then
     return public.refused_entry(403, 'account_only', 'Only somebody with an account can send this');
   end if;
   broken := public.broken_rule(form, said ->> 'subject', said -> 'answers', said -> 'manifest');
   if form ->> 'table' = 'training_enrollments' and (public.training_program(said ->> 'subject')).id is null then
     broken := coalesce(broken, '{"field": "subject", "problem": "option"}');
   end if;
+  broken := coalesce(broken, public.broken_consent(said));
   if broken is not null then
     return public.refused_entry(422, 'invalid', 'The answer breaks a rule: ' || (broken ->> 'problem'), broken ->> 'field');
+  end if;
+  broken := public.refused_day(said);
+  if broken is not null then
+    return broken;
   end if;
   wait := coalesce(wait, case when said -> 'manifest' <> '[]' then public.files_wait(person, said -> 'manifest') end);
   if wait is not null then
@@ -354,7 +378,8 @@ end $$;
 -- Takes what a phone sends, [{id, content, made_at (ms)}], at most 50, as the account that is signed in or, with a
 -- secret, as that guest: {results: [{id, receipt: {id, hash, reference, received_at, state, order?: {id, total_paise}}} |
 -- {id, refused: {status, code, message, field?, retry_after?}}]}, one for each, in their order. The batch is tried as a
--- whole, and entry by entry only if something fails. Known entries are answered before any limit counts.
+-- whole, and entry by entry only if something fails. Known entries are answered before any limit counts. A guest who is heard only for
+-- having sent little (is_steady_guest) may send ten within the hour, which take no room of its address.
 create function public.submit_requests(entries jsonb, guest text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -362,6 +387,7 @@ declare
   answers jsonb;
   allowed record;
   wait int;
+  crowded int;
 begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 50
     or octet_length(entries::text) > 524288
@@ -369,7 +395,13 @@ begin
     raise sqlstate 'PT413' using message = 'Entries come as a list of at most 50 and 512 KB', hint = 'Send fewer at once.';
   end if;
   select * into sender from public.request_sender(guest);
-  wait := public.strangers_wait(sender.person, sender.guest_hash);
+  if entries = '[]' then
+    return jsonb_build_object('results', '[]'::jsonb);
+  end if;
+  crowded := case when sender.person is null then public.crowd_wait() end;
+  if crowded is not null and not public.is_steady_guest(sender.guest_hash) then
+    wait := crowded;
+  end if;
   -- Before anything is locked: a flood that is refused writes nothing.
   if wait is not null and not public.knows_any(entries, sender.person, sender.guest_hash) then
     perform public.too_many('Too much was sent within an hour', wait);
@@ -384,6 +416,10 @@ begin
   end if;
 
   select * into allowed from public.entries_left(sender.person, sender.guest_hash);
+  if sender.person is null and crowded is not null and wait is null then
+    -- Ten of the 120 of a guest.
+    allowed.entries := allowed.entries - 110;
+  end if;
   -- The guest may have become an account while it waited.
   wait := greatest(case when sender.person is null then wait end, case when allowed.entries <= 0 then allowed.wait end);
   if wait is not null then
@@ -400,7 +436,9 @@ begin
     perform public.count_entries(
       sender.person,
       (select count(*)::int from jsonb_array_elements(answers) answer where answer ? 'receipt' and not answer ? 'known'),
-      (select count(*)::int from jsonb_array_elements(answers) answer where answer ? 'refused')
+      (select count(*)::int from jsonb_array_elements(answers) answer where answer ? 'refused'),
+      sender.guest_hash,
+      sender.person is null and crowded is not null
     );
   end if;
   return jsonb_build_object(

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readEarlierChains } from '#local/database/earlier-migrations.ts'
 import { startPostgres15, type Cluster, type Session } from '../database/throwaway-postgres.ts'
 import { standInApi, type ManagementApi } from './management-api.ts'
 import { supabaseCli, type Cli } from './supabase-cli.ts'
@@ -185,28 +184,6 @@ describe('the database', () => {
     expect(await owner.run(`select url, headers ->> 'apikey' from net.asked`)).toEqual([
       'https://x.supabase.co/functions/v1/send-pushes|sb_secret_x',
     ])
-  })
-
-  test('a project of the earlier migrations is marked as having those by noun, and goes on', async () => {
-    const chain = (await readEarlierChains('supabase/earlier-migrations')).at(-1)!
-    await cluster.createDatabase('earlier', 'bare')
-    await owner.run('alter database earlier owner to migrator')
-    const there = at.map((word) => word.replace('/hosted?', '/earlier?'))
-    const of = await supabaseCli('http://127.0.0.1:9', {}, chain.migrations)
-    expect(await of.run(['db', 'push', ...there])).toMatchObject({ code: 0 })
-    await of.close()
-    expect(await cli.run(['db', 'push', ...there])).not.toMatchObject({ code: 0 })
-    const repair = async (status: string, versions: readonly string[]) =>
-      (await cli.run(['migration', 'repair', '--status', status, ...versions, ...there])).code
-    const earlier = chain.migrations.map(({ version }) => version)
-    expect([await repair('reverted', earlier), await repair('applied', chain.replacedBy)]).toEqual([0, 0])
-    const pushed = await cli.run(['db', 'push', ...there])
-    expect(pushed).toMatchObject({ code: 0 })
-    const session = cluster.session('earlier')
-    const versions = await session.run('select version from supabase_migrations.schema_migrations order by 1')
-    session.close()
-    const files = await readdir('supabase/migrations')
-    expect(versions).toEqual(files.map((file) => file.slice(0, 14)).toSorted())
   })
 
   const runJobs = () =>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,24 +20,13 @@ export interface Cli {
  * @param api the address of the platform's API
  *
  * @param env content of `supabase/.env`
- * @param migrations earlier ones, in place of the current
  */
-export async function supabaseCli(
-  api: string,
-  env: Record<string, string>,
-  migrations?: readonly { readonly file: string; readonly sql: string }[],
-): Promise<Cli> {
+export async function supabaseCli(api: string, env: Record<string, string>): Promise<Cli> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-cli-'))
   await cp('supabase', join(folder, 'supabase'), {
     recursive: true,
     filter: (source) => !/^supabase\/(?:local|\.temp|\.env)/.test(source),
   })
-  if (migrations) {
-    const place = join(folder, 'supabase', 'migrations')
-    await rm(place, { recursive: true })
-    await mkdir(place)
-    for (const { file, sql } of migrations) await writeFile(join(place, file), sql)
-  }
   const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(join(folder, 'supabase', '.env'), lines.join(''))
   const profile = join(folder, 'profile.yaml')

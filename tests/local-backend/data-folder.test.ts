@@ -103,10 +103,29 @@ test('removing the keys ends every session, and the next ones hold', async () =>
   await again.close()
 })
 
-test('a changed migration is refused in a plain sentence after it was applied', async () => {
-  await writeFile(join(supabaseDir, first), `${firstSql}\ncreate table public.late (id int);`)
-  await expect(open()).rejects.toThrow('20260101000000_first.sql was changed after it was applied')
+test('a folder that other migrations made is refused in one sentence with the way out, and stays as it is', async () => {
+  const next = join(supabaseDir, 'migrations/20260104000000_next.sql')
+  await writeFile(next, 'create table public.next (id int)')
+  const changed = () => writeFile(join(supabaseDir, first), `${firstSql}\ncreate table public.late (id int);`)
+  const missing = () => rm(join(supabaseDir, first))
+  for (const [change, file] of [
+    [changed, '20260101000000_first.sql'],
+    [missing, '20260101000000'],
+  ] as const) {
+    await change()
+    await expect(open()).rejects.toMatchObject({
+      name: 'PlainError',
+      message:
+        `${dataDir} was made by another version of the app, whose migration ${file} is not the one in supabase/migrations: ` +
+        'take a backup with that version (npm run backup), or start with a fresh DATA_DIR.',
+    })
+  }
   await writeFile(join(supabaseDir, first), firstSql)
+  await rm(next)
+  const backend = await open()
+  expect(await backend.query(`select to_regclass('public.next') as next`)).toEqual([{ next: null }])
+  expect(await backend.query('select id from public.things')).toEqual([{ id: 1 }])
+  await backend.close()
 })
 
 test('a failed migration changes nothing and releases the folder', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { markedStates } from '#src/ui/state-mark.tsx'
 
@@ -14,8 +14,8 @@ test('every state has its own picture', () => {
 })
 
 test('every state of a request and of an order has one', () => {
-  const migrations = ['20261120000900_requests.sql', '20261120000500_orders.sql'].map((file) =>
-    readFileSync(`supabase/migrations/${file}`, 'utf8'),
+  const migrations = globSync('supabase/migrations/*_{requests,orders}.sql').map((file) =>
+    readFileSync(file, 'utf8'),
   )
   const states = migrations.flatMap((sql) => {
     const [, list] = /\b(?:status|state) text not null[^(]*check \(\s*(?:status|state) in \(([^)]*)\)/.exec(

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PlainError } from '#local/plain-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
 
 /** One file of `supabase/migrations`, named as the Supabase CLI names it: `<14 digits>_<name>.sql`. */
@@ -25,13 +26,24 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** Line ends differ between checkouts of the same commit; nothing else may. */
-const sameText = (stored: readonly string[] | null, sql: string) =>
-  stored !== null && stored.join('').replaceAll('\r\n', '\n') === sql.replaceAll('\r\n', '\n')
+const sameText = (stored: readonly string[] | null, sql: string | undefined) =>
+  stored !== null &&
+  sql !== undefined &&
+  stored.join('').replaceAll('\r\n', '\n') === sql.replaceAll('\r\n', '\n')
 
-function refusal(migration: Migration): Error {
-  return new Error(
-    `Migration ${migration.file} was changed after it was applied to this data folder. ` +
-      'Put it back and write a new migration, or start with an empty data folder.',
+/** Refuses a folder that other migrations made: its database would silently differ from the files. */
+function refuseOthers(
+  known: ReadonlyMap<string, readonly string[] | null>,
+  migrations: readonly Migration[],
+  folder: string,
+): void {
+  const files = new Map(migrations.map(({ version, sql }) => [version, sql]))
+  const other = [...known].find(([version, stored]) => !sameText(stored, files.get(version)))
+  if (other === undefined) return
+  const file = migrations.find(({ version }) => version === other[0])?.file ?? other[0]
+  throw new PlainError(
+    `${folder} was made by another version of the app, whose migration ${file} is not the one in supabase/migrations: ` +
+      'take a backup with that version (npm run backup), or start with a fresh DATA_DIR.',
   )
 }
 
@@ -43,7 +55,7 @@ function failure(migration: Migration, error: unknown): Error {
 }
 
 /** Records a migration as applied, where the Supabase CLI does. */
-export async function insertVersion(query: Database['query'], migration: Migration): Promise<void> {
+async function insertVersion(query: Database['query'], migration: Migration): Promise<void> {
   await query(
     'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
     [migration.version, migration.name, migration.sql],
@@ -51,33 +63,32 @@ export async function insertVersion(query: Database['query'], migration: Migrati
 }
 
 /**
- * Applies new migrations, each in its own transaction, and records them. Refuses a migration that was edited
- * after it was applied, because the data folder would silently differ from the file.
+ * Applies new migrations, each in its own transaction, and records them. Throws a plain sentence, and applies none, if the
+ * database has a migration that is not among them or has another text.
+ *
+ * @param folder the data folder, for that sentence
  */
 export async function applyMigrations(
   database: OpenDatabase,
   migrations: readonly Migration[],
+  folder: string,
   log: (line: string) => void,
 ): Promise<void> {
   const applied = await database.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
   )
   const known = new Map(applied.map((row) => [row.version, row.statements]))
-  let count = 0
-  for (const migration of migrations) {
-    const stored = known.get(migration.version)
-    if (stored !== undefined) {
-      if (!sameText(stored, migration.sql)) throw refusal(migration)
-      continue
-    }
+  refuseOthers(known, migrations, folder)
+  const missing = migrations.filter(({ version }) => !known.has(version))
+  for (const migration of missing) {
     try {
       await database.script(migration.sql, (query) => insertVersion(query, migration))
     } catch (error) {
       throw failure(migration, error)
     }
-    count += 1
   }
-  if (count > 0)
-    log(`applied ${count} ${count === 1 ? 'migration' : 'migrations'}, up to ${migrations.at(-1)!.file}`)
+  const { length } = missing
+  if (length > 0)
+    log(`applied ${length} ${length === 1 ? 'migration' : 'migrations'}, up to ${migrations.at(-1)!.file}`)
   await database.connection.clearSchemaCache()
 }

@@ -1,0 +1,89 @@
+-- What the centre sends out: machines, workers, visits and pick-ups, each with its pieces, working hours, area and rate. Bookings are of
+-- these. docs/decisions/0088-never-booked-twice.md explains both.
+
+
+-- Table
+
+-- What can be booked. Nothing personal stands here: guests read it.
+create table public.resources (
+  id text primary key check (id ~ '^[a-z][a-z0-9-]{1,39}$'),
+  kind text not null check (kind in ('machine', 'worker', 'visit', 'pickup')),
+  name jsonb not null,
+  area jsonb,
+  pieces int not null default 1 check (pieces between 1 and 50),
+  opens time not null default '07:00' check (extract(second from opens) = 0),
+  open_minutes int not null default 720 check (open_minutes between 60 and 1440),
+  way_minutes int not null default 60 check (way_minutes between 0 and 480),
+  hour_paise int check (hour_paise > 0),
+  day_paise int check (day_paise > 0),
+  retired_at timestamptz
+);
+
+comment on column public.resources.id is 'For machines and workers the value of the option in the form of equipment booking.';
+comment on column public.resources.area is 'Where it goes, in words.';
+comment on column public.resources.pieces is
+  'How many of it there are. After a piece is gone, the bookings on it stay until somebody moves them.';
+comment on column public.resources.opens is 'In India. With open_minutes it may go on past midnight, as a pump does.';
+comment on column public.resources.way_minutes is 'Kept free after each booking, for the way to the next village. Bookings keep that of their time.';
+comment on column public.resources.hour_paise is 'Null where the rate is by phone; bookings keep the rate of the day when they were confirmed.';
+comment on column public.resources.retired_at is 'From then on nothing new is booked; what was confirmed stays until somebody moves it.';
+
+create trigger a_plain_texts before insert or update on public.resources
+  for each row execute function public.plain_texts('name', 'area');
+
+create trigger words_in_languages before insert or update on public.resources
+  for each row execute function public.words_in_languages('name 80', 'area 200');
+
+-- Names and rates of machines and workers are those of src/content/offers/equipment.ts; how many pieces there are, a manager corrects.
+insert into public.resources (id, kind, name, pieces, hour_paise, day_paise) values
+  ('tractor-trolley', 'machine', '{"en": "Tractor with Trolley", "pa": "ਟਰੈਕਟਰ-ਟਰਾਲੀ", "hi": "ट्रैक्टर-ट्रॉली"}', 2, 90000, 650000),
+  ('rotavator', 'machine', '{"en": "Rotavator", "pa": "ਰੋਟਾਵੇਟਰ", "hi": "रोटावेटर"}', 1, 70000, null),
+  ('sprayer', 'machine', '{"en": "Battery Power Sprayer", "pa": "ਬੈਟਰੀ ਵਾਲਾ ਸਪਰੇਅ ਪੰਪ", "hi": "बैटरी वाला स्प्रे पंप"}', 4, null, 30000),
+  ('thresher', 'machine', '{"en": "Thresher", "pa": "ਥਰੈਸ਼ਰ", "hi": "थ्रेशर"}', 1, null, 120000),
+  ('water-pump', 'machine', '{"en": "Water Pump", "pa": "ਪਾਣੀ ਵਾਲਾ ਪੰਪ", "hi": "पानी का पंप"}', 3, null, 40000),
+  ('drone', 'machine', '{"en": "Drone", "pa": "ਡਰੋਨ", "hi": "ड्रोन"}', 1, null, null),
+  ('tractor-operator', 'worker', '{"en": "Tractor Operator", "pa": "ਟਰੈਕਟਰ ਡਰਾਈਵਰ", "hi": "ट्रैक्टर ड्राइवर"}', 2, null, 80000),
+  ('farm-laborer', 'worker', '{"en": "Farm Laborer", "pa": "ਖੇਤ ਮਜ਼ਦੂਰ", "hi": "खेत मज़दूर"}', 10, null, 40000),
+  ('irrigation-specialist', 'worker', '{"en": "Irrigation Specialist", "pa": "ਸਿੰਜਾਈ ਦਾ ਮਾਹਰ", "hi": "सिंचाई विशेषज्ञ"}', 1, null, 120000),
+  ('harvesting-team', 'worker', '{"en": "Harvesting Team", "pa": "ਵਾਢੀ ਟੋਲੀ", "hi": "कटाई टोली"}', 1, null, 250000),
+  ('expert-visit', 'visit', '{"en": "Expert visit", "pa": "ਮਾਹਰ ਦਾ ਫੇਰਾ", "hi": "विशेषज्ञ का दौरा"}', 2, null, null),
+  ('soil-pickup', 'pickup', '{"en": "Soil pickup", "pa": "ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ", "hi": "मिट्टी का नमूना ले जाना"}', 1, null, null);
+
+
+-- Working hours
+
+-- The time now, for everything that bookings compare with a clock: never a phone's, which may be days off.
+create function public.booking_now() returns timestamptz
+language sql stable set search_path = '' as $$ select now() $$;
+
+-- When the resource opens on a day of India.
+create function public.opening(resource public.resources, day date) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select (day + resource.opens) at time zone 'Asia/Kolkata'
+$$;
+
+-- Minutes from the last opening to a time: 0 to 1439.
+create function public.minutes_open(resource public.resources, at timestamptz) returns int
+language sql immutable set search_path = '' as $$
+  select mod((extract(epoch from (at at time zone 'Asia/Kolkata')::time - resource.opens) / 60)::int + 1440, 1440)
+$$;
+
+-- True for a time from one full minute to another, at most 31 days, that begins and ends within working hours. A longer one than a
+-- working day stays out over night.
+create function public.is_within_hours(resource public.resources, slot tstzrange) returns boolean
+language sql immutable set search_path = '' as $$
+  select not isempty(slot) and upper(slot) - lower(slot) <= interval '31 days'
+    and date_trunc('minute', lower(slot)) = lower(slot) and date_trunc('minute', upper(slot)) = upper(slot)
+    and public.minutes_open(resource, lower(slot)) < resource.open_minutes
+    and mod(public.minutes_open(resource, upper(slot)) + 1439, 1440) < resource.open_minutes
+$$;
+
+
+-- Who may do what
+
+alter table public.resources enable row level security;
+
+create policy "everybody reads what can be booked" on public.resources for select to anon, authenticated using (true);
+
+grant select on public.resources to anon, authenticated;
+revoke delete, truncate on public.resources from service_role;

@@ -1,0 +1,897 @@
+-- Editing: what people at the centre change in the browser: products, words and pictures of pages, articles, settings of the centre
+-- and delivery areas. All of it takes its versions from the catalogue's one counter, so that a phone follows everything with one
+-- question (shop_changes). docs/decisions/0047-what-editors-change.md explains it.
+
+
+-- Tables
+
+-- Words of pages that editors have changed.
+create table public.content_edits (
+  path text not null check (path ~ '^[a-z0-9-]+(/[a-z0-9-]+)*$' and char_length(path) <= 160),
+  part text not null check (part ~ '^[a-zA-Z0-9.]{1,40}$'),
+  was jsonb not null check (jsonb_typeof(was) = 'object'),
+  words jsonb check (jsonb_typeof(words) = 'object'),
+  version bigint not null unique,
+  updated_at timestamptz not null default now(),
+  primary key (path, part)
+);
+
+comment on table public.content_edits is
+  'Words of a page (path) as an editor has them now, {en, pa, hi}, in the place of those that the build has (was). A row '
+  'whose words are null gives the place back to the build; it stays, so that phones hear of it.';
+comment on column public.content_edits.part is
+  'The first 16 hexadecimal digits of the SHA-256 of was.en: an edit belongs to the words that it replaces, wherever on the '
+  'page they stand. Of the path "centre" the name of the setting.';
+
+create trigger catalogue_turn before insert or update on public.content_edits
+  for each statement execute function public.await_catalogue_turn();
+
+create trigger a_plain_texts before insert or update on public.content_edits
+  for each row execute function public.plain_texts('was+', 'words+');
+
+-- Pictures that editors show on pages and articles.
+create table public.page_pictures (
+  path text not null check (path ~ '^[a-z0-9-]+(/[a-z0-9-]+)*$' and char_length(path) <= 160),
+  part text not null check (part ~ '^[a-z0-9-]{1,60}$'),
+  photo text references public.item_photos (hash),
+  shows jsonb check (jsonb_typeof(shows) = 'object'),
+  version bigint not null unique,
+  updated_at timestamptz not null default now(),
+  primary key (path, part)
+);
+
+comment on table public.page_pictures is
+  'What a page shows at a place. A row without a photo gives the place back to the build; it stays, so that phones hear of it.';
+comment on column public.page_pictures.part is '`top`, above everything, or the name of the drawing whose place it takes.';
+comment on column public.page_pictures.shows is 'What is to be seen, {en, pa, hi}, for who does not see it; of a drawing''s place the content says so.';
+
+create index page_pictures_by_photo on public.page_pictures (photo) where photo is not null;
+
+create trigger catalogue_turn before insert or update on public.page_pictures
+  for each statement execute function public.await_catalogue_turn();
+
+create trigger a_plain_texts before insert or update on public.page_pictures
+  for each row execute function public.plain_texts('shows+');
+
+-- Articles that editors wrote; no build has them, and phones cache all of them.
+create table public.articles (
+  id text primary key check (id ~ '^[a-z0-9-]{3,80}$'),
+  headline jsonb not null check (jsonb_typeof(headline) = 'object'),
+  lead jsonb not null check (jsonb_typeof(lead) = 'object'),
+  body jsonb not null check (jsonb_typeof(body) = 'object'),
+  day date not null check (day between '2020-01-01' and '2099-12-31'),
+  photo text references public.item_photos (hash),
+  shown boolean not null default true,
+  version bigint not null unique,
+  updated_at timestamptz not null default now()
+);
+
+comment on table public.articles is
+  'Words are {en, pa, hi}, null in a language in which it is not written; in each it is written whole or not at all.';
+comment on column public.articles.shown is 'False for one that was withdrawn. Rows stay, so that phones hear of it.';
+
+create index articles_by_photo on public.articles (photo) where photo is not null;
+
+create trigger catalogue_turn before insert or update on public.articles
+  for each statement execute function public.await_catalogue_turn();
+
+create trigger a_plain_texts before insert or update on public.articles
+  for each row execute function public.plain_texts('headline', 'lead+', 'body+');
+
+-- The log of edits.
+create table public.edit_events (
+  id uuid primary key,
+  who uuid not null,
+  target text not null check (char_length(target) <= 220),
+  before jsonb,
+  after jsonb,
+  content_hash text,
+  version bigint not null,
+  at timestamptz not null default now()
+);
+
+comment on table public.edit_events is
+  'Every change by hand, for good, and the receipt of each edit that a phone sent: an id that stands here is not done again.';
+comment on column public.edit_events.who is 'All zeros for a hand without an account. No foreign key: the log outlives accounts.';
+
+create index edit_events_by_target on public.edit_events (target, version);
+create index edit_events_by_version on public.edit_events (version);
+
+
+-- Versions and the log
+
+-- True if the caller may change this: settings of the centre are the admins', the rest editors' and managers' too.
+create function public.may_edit(kind text, path text) returns boolean
+language sql stable set search_path = '' as $$
+  select public.has_role('admin')
+    or kind <> 'area' and path <> 'centre' and (public.has_role('editor') or public.has_role('manager'))
+$$;
+
+-- Trigger: gives a changed row the next version of the catalogue.
+create function public.stamp_shop_fact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'version' - 'updated_at' = to_jsonb(old) - 'version' - 'updated_at' then
+    new.version := old.version;
+    return new;
+  end if;
+  -- Never behind the clock, as in stamp_catalogue_item.
+  update public.catalogue_version
+    set n = greatest(n + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    returning n into new.version;
+  return new;
+end $$;
+
+create trigger content_edit_stamped before insert or update on public.content_edits
+  for each row execute function public.stamp_shop_fact();
+
+create trigger delivery_area_stamped before insert or update on public.delivery_areas
+  for each row execute function public.stamp_shop_fact();
+
+create trigger page_picture_stamped before insert or update on public.page_pictures
+  for each row execute function public.stamp_shop_fact();
+
+create trigger article_stamped before insert or update on public.articles
+  for each row execute function public.stamp_shop_fact();
+
+create trigger voice_recording_stamped before insert or update on public.voice_recordings
+  for each row execute function public.stamp_shop_fact();
+
+-- Trigger: writes each change by hand into edit_events.
+create function public.log_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  bookkeeping constant text[] := array['content_hash', 'edited_by', 'edited_at', 'edited', 'updated_at'];
+  edit constant jsonb := nullif(current_setting('shop.edit', true), '');
+  fact constant jsonb := to_jsonb(new) - bookkeeping;
+  past jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    past := to_jsonb(old) - bookkeeping;
+  end if;
+  if coalesce(current_setting('catalogue.publishing', true), '') = 'on' or (past ->> 'version') = (fact ->> 'version') then
+    return null;
+  end if;
+  insert into public.edit_events (id, who, target, before, after, content_hash, version) values (
+    coalesce((edit ->> 'id')::uuid, gen_random_uuid()),
+    coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000'),
+    case tg_table_name
+      when 'catalogue_items' then 'item:' || (fact ->> 'id')
+      when 'delivery_areas' then 'area:' || (fact ->> 'id')
+      when 'articles' then 'article:' || (fact ->> 'id')
+      when 'voice_recordings' then 'recording:' || (fact ->> 'path') || '#' || (fact ->> 'part')
+      when 'page_pictures' then 'picture:' || (fact ->> 'path') || '#' || (fact ->> 'part')
+      else 'text:' || (fact ->> 'path') || '#' || (fact ->> 'part')
+    end,
+    past, fact, edit ->> 'content_hash', (fact ->> 'version')::bigint
+  );
+  return null;
+end $$;
+
+create trigger catalogue_item_logged after insert or update on public.catalogue_items
+  for each row execute function public.log_edit();
+
+create trigger content_edit_logged after insert or update on public.content_edits
+  for each row execute function public.log_edit();
+
+create trigger delivery_area_logged after insert or update on public.delivery_areas
+  for each row execute function public.log_edit();
+
+create trigger page_picture_logged after insert or update on public.page_pictures
+  for each row execute function public.log_edit();
+
+create trigger article_logged after insert or update on public.articles
+  for each row execute function public.log_edit();
+
+create trigger voice_recording_logged after insert or update on public.voice_recordings
+  for each row execute function public.log_edit();
+
+-- The current state of a target as phones read it; null if there is none, and empty once it was withdrawn.
+create function public.shop_fact(kind text, path text, part text) returns jsonb
+language sql stable set search_path = '' as $$
+  select case kind
+    when 'item' then (
+      select jsonb_build_object(
+        'id', id, 'catalogue', catalogue, 'section', section, 'position', position,
+        'name', name,
+        'category', category, 'price_paise', price_paise, 'pack_amount', pack_amount, 'pack_unit', pack_unit,
+        'badge', case when whole then badge end, 'about', case when whole then about end,
+        'available', available, 'away_until', away_until, 'retired', retired, 'photo', case when whole then photo end,
+        'tiers', case when whole then tiers end,
+        'version', version
+      ) from public.catalogue_items item
+      cross join lateral (select not item.retired or public.may_edit('item', item.id) as whole) reader
+      where item.id = shop_fact.path
+    )
+    when 'text' then (
+      select jsonb_build_object('path', held.path, 'part', held.part, 'was', was, 'words', words, 'version', version)
+      from public.content_edits held where held.path = shop_fact.path and held.part = shop_fact.part
+    )
+    when 'area' then (
+      select jsonb_build_object(
+        'id', id, 'fee_paise', fee_paise, 'free_from_paise', free_from_paise, 'title', title, 'brought', brought,
+        'served', served, 'version', version
+      ) from public.delivery_areas area where area.id = shop_fact.path
+    )
+    when 'article' then (
+      select jsonb_build_object(
+        'id', id, 'headline', case when whole then headline else nothing end, 'lead', case when whole then lead else nothing end,
+        'body', case when whole then body else nothing end, 'day', day, 'photo', case when whole then photo end, 'shown', shown,
+        'version', version
+      ) from public.articles article
+      cross join lateral (
+        select article.shown or public.may_edit('article', article.id) as whole, 
+          (select jsonb_object_agg(code, null) from public.languages) as nothing
+      ) reader
+      where article.id = shop_fact.path
+    )
+    when 'picture' then (
+      select jsonb_build_object('path', held.path, 'part', held.part, 'photo', photo, 'shows', shows, 'version', version)
+      from public.page_pictures held where held.path = shop_fact.path and held.part = shop_fact.part
+    )
+    when 'recording' then (
+      select jsonb_build_object('path', held.path, 'part', held.part, 'words', words, 'sound', sound, 'version', version)
+      from public.voice_recordings held where held.path = shop_fact.path and held.part = shop_fact.part
+    )
+  end
+$$;
+
+
+-- Reading an edit
+
+-- Raises an error about one field of an edit.
+create function public.refuse_edit(message text, field text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise sqlstate 'PT422' using message = message, detail = field;
+end $$;
+
+-- {code: word} without blanks at the ends; refused if a required language is missing, or if a word is empty, too long, has control
+-- characters or is in a language that the app does not have.
+create function public.edited_words(said jsonb, field text, longest int) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  language public.languages;
+  word text;
+  read jsonb := '{}';
+begin
+  if jsonb_typeof(said) is distinct from 'object' or said - array(select code from public.languages) <> '{}' then
+    perform public.refuse_edit('Words come by their language', field);
+  end if;
+  for language in select * from public.languages order by place loop
+    continue when not language.required and not said ? language.code;
+    word := btrim(said ->> language.code, E' \t\r\n');
+    if jsonb_typeof(said -> language.code) is distinct from 'string' or word = '' or char_length(word) > longest
+      or word ~ '[\u0001-\u0009\u000b-\u001f\u007f]'
+    then
+      perform public.refuse_edit(format('Words have 1 to %s characters in each language', longest), field);
+    end if;
+    read := read || jsonb_build_object(language.code, word);
+  end loop;
+  return read;
+end $$;
+
+-- {code: word} without blanks at the ends, null in a language without words; refused if there are words in no language,
+-- or if words are too long or have control characters.
+create function public.edited_some_words(said jsonb, field text, longest int) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  language text;
+  word text;
+  read jsonb := '{}';
+begin
+  if jsonb_typeof(said) is distinct from 'object' or said - array(select code from public.languages) <> '{}' then
+    perform public.refuse_edit('Words come by their language', field);
+  end if;
+  for language in select code from public.languages order by place loop
+    word := nullif(btrim(said ->> language, E' \t\r\n'), '');
+    if coalesce(jsonb_typeof(said -> language), 'null') not in ('string', 'null') or char_length(word) > longest
+      or word ~ '[\u0001-\u0009\u000b-\u001f\u007f]'
+    then
+      perform public.refuse_edit(format('Words have 1 to %s characters', longest), field);
+    end if;
+    read := read || jsonb_build_object(language, word);
+  end loop;
+  if jsonb_strip_nulls(read) = '{}' then
+    perform public.refuse_edit('Nothing is said in any language', field);
+  end if;
+  return read;
+end $$;
+
+-- A whole number within its bounds; refused otherwise.
+create function public.edited_number(said jsonb, field text, least_allowed numeric, most_allowed numeric) returns numeric
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(said) is distinct from 'number' or said::numeric not between least_allowed and most_allowed then
+    perform public.refuse_edit(format('A number from %s to %s', least_allowed, most_allowed), field);
+  end if;
+  return said::numeric;
+end $$;
+
+-- Whole paise; refused otherwise.
+create function public.edited_paise(said jsonb, field text, least_allowed int) returns int
+language plpgsql set search_path = '' as $$
+begin
+  if public.edited_number(said, field, least_allowed, 100000000) <> trunc(said::numeric) then
+    perform public.refuse_edit('An amount is in whole paise', field);
+  end if;
+  return said::int;
+end $$;
+
+-- True or false; refused otherwise.
+create function public.edited_flag(said jsonb, field text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(said) is distinct from 'boolean' then
+    perform public.refuse_edit('Yes or no', field);
+  end if;
+  return said::boolean;
+end $$;
+
+-- Refuses fields that an edit of this kind does not know: they would be lost without a word.
+create function public.refuse_other_fields(changes jsonb, known text[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  other constant text := (select key from jsonb_object_keys(changes) key where key <> all (known) limit 1);
+begin
+  if other is not null or changes = '{}' then
+    perform public.refuse_edit('Not something that can be changed', coalesce(other, 'changes'));
+  end if;
+end $$;
+
+-- Width and height as a JPEG's own header says them; null without them: a few bytes may claim to be a picture that no
+-- phone has the memory for.
+create function public.jpeg_size(jpeg bytea) returns int[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  at int := 2;
+  code int;
+begin
+  while at + 9 < octet_length(jpeg) and get_byte(jpeg, at) = 255 loop
+    code := get_byte(jpeg, at + 1);
+    if code between 192 and 207 and code not in (196, 200, 204) then
+      return array[
+        get_byte(jpeg, at + 7) * 256 + get_byte(jpeg, at + 8), get_byte(jpeg, at + 5) * 256 + get_byte(jpeg, at + 6)
+      ];
+    end if;
+    at := at + 2 + get_byte(jpeg, at + 2) * 256 + get_byte(jpeg, at + 3);
+  end loop;
+  return null;
+end $$;
+
+-- The hash of a photo that an edit brings: a data address of a JPEG, which is stored, or the hash of a stored one.
+create function public.edited_photo(said jsonb, field text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  told constant text := said #>> '{}';
+  jpeg bytea;
+  size int[];
+  found_hash text;
+begin
+  if told ~ '^[0-9a-f]{64}$' then
+    select photo.hash into found_hash from public.item_photos photo where photo.hash = told;
+    if found_hash is null then
+      perform public.refuse_edit('No such photo', field);
+    end if;
+    return found_hash;
+  end if;
+  if told is null or char_length(told) > 27400 or told !~ '^data:image/jpeg;base64,([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$' then
+    perform public.refuse_edit('A photo is a JPEG of at most 20 KB', field);
+  end if;
+  jpeg := decode(split_part(told, ',', 2), 'base64');
+  size := public.jpeg_size(jpeg);
+  if octet_length(jpeg) not between 100 and 20480 or substring(jpeg from 1 for 3) <> '\xffd8ff'
+    or size is null or not (size[1] between 1 and 640 and size[2] between 1 and 640)
+  then
+    perform public.refuse_edit('A photo is a JPEG of at most 20 KB and 640 pixels', field);
+  end if;
+  found_hash := encode(sha256(jpeg), 'hex');
+  insert into public.item_photos (hash, jpeg) values (found_hash, jpeg) on conflict (hash) do nothing;
+  return found_hash;
+end $$;
+
+-- Price steps as they are stored; refused unless they are one to six, with rising quantities and prices that fall from
+-- the first.
+create function public.edited_tiers(said jsonb, price_paise int) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  step jsonb;
+  quantity numeric := 1;
+  price int := price_paise;
+  read jsonb := '[]';
+begin
+  if jsonb_typeof(said) is distinct from 'array' or jsonb_array_length(said) not between 1 and 6 then
+    perform public.refuse_edit('One to six steps', 'tiers');
+  end if;
+  for step in select value from jsonb_array_elements(said) loop
+    if jsonb_typeof(step) <> 'object' or step - 'from' - 'price' <> '{}' then
+      perform public.refuse_edit('A step has a quantity and a price', 'tiers');
+    end if;
+    if public.edited_number(step -> 'from', 'tiers', quantity + 1, 9999) <> trunc((step -> 'from')::numeric) then
+      perform public.refuse_edit('A quantity is a whole number', 'tiers');
+    end if;
+    quantity := (step -> 'from')::numeric;
+    if public.edited_paise(step -> 'price', 'tiers', 1) >= price then
+      perform public.refuse_edit('Each step costs less than the one before', 'tiers');
+    end if;
+    price := (step -> 'price')::int;
+    read := read || jsonb_build_object('from', quantity::int, 'price', price);
+  end loop;
+  return read;
+end $$;
+
+
+-- Edits
+
+-- Changes a product.
+create function public.edit_item(target text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  item public.catalogue_items;
+  said jsonb;
+begin
+  perform public.refuse_other_fields(
+    changes, array['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers']
+  );
+  select * into item from public.catalogue_items where id = target;
+  if item.id is null then
+    perform public.refuse_edit('No such product', 'target');
+  end if;
+  if changes ? 'name' then
+    item.name := public.edited_words(changes -> 'name', 'name', 200);
+  end if;
+  if changes ? 'badge' then
+    item.badge := case when changes -> 'badge' <> 'null' then public.edited_words(changes -> 'badge', 'badge', 60) end;
+  end if;
+  if changes ? 'about' then
+    item.about := case when changes -> 'about' <> 'null' then public.edited_words(changes -> 'about', 'about', 500) end;
+  end if;
+  if changes ? 'price_paise' then
+    item.price_paise := public.edited_paise(changes -> 'price_paise', 'price_paise', 1);
+  end if;
+  if changes ? 'tiers' then
+    said := public.bulk_tiers(target);
+    if said is null then
+      perform public.refuse_edit('This product has one price', 'tiers');
+    end if;
+    if item.tiers is null and changes -> 'tiers' <> said then
+      -- Nobody's change: the log is to say what the steps were, which the row did not know.
+      perform set_config('catalogue.publishing', 'on', true);
+      update public.catalogue_items held set tiers = said where held.id = target;
+      perform set_config('catalogue.publishing', 'off', true);
+      item.tiers := said;
+    end if;
+    said := public.edited_tiers(changes -> 'tiers', item.price_paise);
+    item.tiers := case when item.tiers is not null then said end;
+  end if;
+  if changes ? 'pack_amount' then
+    item.pack_amount := public.edited_number(changes -> 'pack_amount', 'pack_amount', 0.001, 1000000);
+  end if;
+  if changes ? 'pack_unit' then
+    -- A phone shows no product whose unit it cannot write; those that are sold are units that it can.
+    if not exists (select 1 from public.catalogue_items known where known.pack_unit = changes ->> 'pack_unit') then
+      perform public.refuse_edit('No such unit', 'pack_unit');
+    end if;
+    item.pack_unit := changes ->> 'pack_unit';
+  end if;
+  if changes ? 'available' then
+    item.available := public.edited_flag(changes -> 'available', 'available');
+  end if;
+  if changes ? 'photo' then
+    item.photo := case when changes -> 'photo' <> 'null' then public.edited_photo(changes -> 'photo', 'photo') end;
+  end if;
+  update public.catalogue_items held set
+    name = item.name, price_paise = item.price_paise,
+    pack_amount = item.pack_amount, pack_unit = item.pack_unit, available = item.available,
+    badge = item.badge, about = item.about, photo = item.photo, tiers = item.tiers
+  where held.id = target;
+end $$;
+
+-- Changes words of a page, or a setting of the centre.
+create function public.edit_text(path text, part text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  was constant jsonb := public.edited_words(changes -> 'was', 'was', 4000);
+  words constant jsonb := case
+    when changes -> 'words' <> 'null' then public.edited_words(changes -> 'words', 'words', 4000)
+  end;
+begin
+  perform public.refuse_other_fields(changes, array['was', 'words']);
+  if path = 'centre' then
+    if part not in (
+      'name', 'address', 'phone', 'supportPhone', 'email', 'supportEmail', 'trainingEmail', 'trainingCentre',
+      'hours.weekdays', 'hours.saturday', 'hours.sunday'
+    ) then
+      perform public.refuse_edit('No such setting', 'part');
+    end if;
+    if part in ('phone', 'supportPhone') and public.in_language(words) !~ '^\+91 ?[0-9]{5} ?[0-9]{5}$'
+      or part like '%mail' and public.in_language(words) !~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$'
+      or part in ('phone', 'supportPhone', 'email', 'supportEmail', 'trainingEmail')
+        and (select count(distinct value) > 1 from jsonb_each_text(words))
+    then
+      perform public.refuse_edit('Not a phone number or an e-mail address', part);
+    end if;
+  elsif part is distinct from left(encode(sha256(convert_to(public.in_language(was), 'UTF8')), 'hex'), 16) then
+    perform public.refuse_edit('The part is not named by its words', 'part');
+  end if;
+  insert into public.content_edits as held (path, part, was, words) values (edit_text.path, edit_text.part, was, words)
+  on conflict on constraint content_edits_pkey do update set was = excluded.was, words = excluded.words;
+end $$;
+
+-- Changes or adds a delivery area.
+create function public.edit_area(target text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  area public.delivery_areas;
+begin
+  perform public.refuse_other_fields(changes, array['title', 'brought', 'fee_paise', 'free_from_paise', 'served']);
+  select * into area from public.delivery_areas where id = target;
+  if area.id is null and not (changes ?& array['title', 'brought', 'fee_paise', 'free_from_paise']) then
+    perform public.refuse_edit('A new area has a name, a time, a fee and a sum from which it is free', 'target');
+  end if;
+  if changes ? 'title' then
+    area.title := public.edited_words(changes -> 'title', 'title', 80);
+  end if;
+  if changes ? 'brought' then
+    area.brought := public.edited_words(changes -> 'brought', 'brought', 120);
+  end if;
+  if changes ? 'fee_paise' then
+    area.fee_paise := public.edited_paise(changes -> 'fee_paise', 'fee_paise', 0);
+  end if;
+  if changes ? 'free_from_paise' then
+    area.free_from_paise := public.edited_paise(changes -> 'free_from_paise', 'free_from_paise', 0);
+  end if;
+  area.served := case when changes ? 'served' then public.edited_flag(changes -> 'served', 'served')
+    else coalesce(area.served, true) end;
+  insert into public.delivery_areas as held (id, fee_paise, free_from_paise, title, brought, served)
+  values (target, area.fee_paise, area.free_from_paise, area.title, area.brought, area.served)
+  on conflict (id) do update set fee_paise = excluded.fee_paise, free_from_paise = excluded.free_from_paise,
+    title = excluded.title, brought = excluded.brought, served = excluded.served;
+  if not exists (select 1 from public.delivery_areas where served) then
+    perform public.refuse_edit('Something has to be brought somewhere', 'served');
+  end if;
+end $$;
+
+-- Changes the picture at a place of a page.
+create function public.edit_picture(path text, part text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  picture public.page_pictures;
+begin
+  perform public.refuse_other_fields(changes, array['photo', 'shows']);
+  if path !~ '^[a-z0-9-]+(/[a-z0-9-]+)*$' or char_length(path) > 160 or part !~ '^[a-z0-9-]{1,60}$' then
+    perform public.refuse_edit('No such place', 'path');
+  end if;
+  select * into picture from public.page_pictures held where held.path = edit_picture.path and held.part = edit_picture.part;
+  if changes ? 'photo' then
+    picture.photo := case when changes -> 'photo' <> 'null' then public.edited_photo(changes -> 'photo', 'photo') end;
+  end if;
+  if changes ? 'shows' then
+    picture.shows := case when changes -> 'shows' <> 'null' then public.edited_words(changes -> 'shows', 'shows', 200) end;
+  end if;
+  insert into public.page_pictures as held (path, part, photo, shows)
+  values (edit_picture.path, edit_picture.part, picture.photo, picture.shows)
+  on conflict on constraint page_pictures_pkey do update set photo = excluded.photo, shows = excluded.shows;
+end $$;
+
+-- Changes, adds or withdraws an article.
+create function public.edit_article(target text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  article public.articles;
+  language text;
+begin
+  perform public.refuse_other_fields(changes, array['headline', 'lead', 'body', 'day', 'photo', 'shown']);
+  select * into article from public.articles where id = target;
+  if article.id is null and (target !~ '^[a-z0-9-]{3,80}$' or not changes ?& array['headline', 'lead', 'body', 'day']) then
+    perform public.refuse_edit('A new article has a title, a lead, a text and a day', 'target');
+  end if;
+  if changes ? 'headline' then
+    article.headline := public.edited_some_words(changes -> 'headline', 'headline', 160);
+  end if;
+  if changes ? 'lead' then
+    article.lead := public.edited_some_words(changes -> 'lead', 'lead', 500);
+  end if;
+  if changes ? 'body' then
+    article.body := public.edited_some_words(changes -> 'body', 'body', 12000);
+  end if;
+  for language in select code from public.languages order by place loop
+    if num_nulls(article.headline ->> language, article.lead ->> language, article.body ->> language) not in (0, 3) then
+      perform public.refuse_edit('In each language an article is written whole or not at all', 'body');
+    end if;
+  end loop;
+  if changes ? 'day' then
+    if changes ->> 'day' !~ '^20[2-9]\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$' then
+      perform public.refuse_edit('A day, as in 2026-11-23', 'day');
+    end if;
+    article.day := (changes ->> 'day')::date;
+  end if;
+  if changes ? 'photo' then
+    article.photo := case when changes -> 'photo' <> 'null' then public.edited_photo(changes -> 'photo', 'photo') end;
+  end if;
+  article.shown := case when changes ? 'shown' then public.edited_flag(changes -> 'shown', 'shown')
+    else coalesce(article.shown, true) end;
+  insert into public.articles as held (id, headline, lead, body, day, photo, shown)
+  values (target, article.headline, article.lead, article.body, article.day, article.photo, article.shown)
+  on conflict (id) do update set headline = excluded.headline, lead = excluded.lead, body = excluded.body,
+    day = excluded.day, photo = excluded.photo, shown = excluded.shown;
+end $$;
+
+-- Marks a product as not there until the day after today, or takes the mark off. A later day is of a phone whose clock is ahead, and
+-- means today all the same: refused, the mark came back for good. A mark that comes late, out of a phone without network, names a
+-- day that has come and changes nothing.
+create function public.set_away(target text, until jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  day date;
+begin
+  if until <> 'null' then
+    if jsonb_typeof(until) <> 'string' or until #>> '{}' !~ '^20\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])$' then
+      perform public.refuse_edit('A day, as in 2026-11-23', 'away_until');
+    end if;
+    day := least((until #>> '{}')::date, public.india_day() + 1);
+  end if;
+  update public.catalogue_items set away_until = day where id = target;
+  if not found then
+    perform public.refuse_edit('No such product', 'target');
+  end if;
+end $$;
+
+-- The id in the log of the mark that came with this edit.
+create function public.id_of_mark(edit text) returns uuid
+language sql immutable set search_path = '' as $$
+  select md5(edit || ' away_until')::uuid
+$$;
+
+-- Changes one thing: {id, kind: item | text | area | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
+-- the version that the phone had reached when the person looked; `after` names edits of the same phone that this one
+-- builds upon. Those at the counter may change away_until of products alone. Answers
+--   {done: version}
+--   {conflict: what is there now}: somebody else changed it after what the person saw; nothing was written.
+-- The same id with the same words again is answered and not done again; with other words it is refused (409).
+create function public.edit_shop(edit jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  edit_id constant uuid := (edit ->> 'id')::uuid;
+  kind constant text := edit ->> 'kind';
+  path constant text := edit ->> 'path';
+  part constant text := edit ->> 'part';
+  changes constant jsonb := edit -> 'changes';
+  seen constant bigint := (edit ->> 'seen')::bigint;
+  aim constant text := kind || ':' || path || coalesce('#' || part, '');
+  hash constant text := encode(sha256(convert_to((edit - 'id')::text, 'UTF8')), 'hex');
+  known public.edit_events;
+  fact jsonb;
+begin
+  if coalesce(kind not in ('item', 'text', 'area', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
+    or (kind in ('text', 'picture', 'recording')) <> (part is not null) or jsonb_typeof(changes) is distinct from 'object'
+  then
+    perform public.refuse_edit('An edit says what it changes, and what was seen', 'edit');
+  end if;
+  -- Whoever stands at the counter says what is not there; everything else about it is the editors'.
+  if not public.may_edit(kind, path) and (kind <> 'item' or changes - 'away_until' <> '{}' or not public.has_role('staff')) then
+    raise exception 'Only those who may edit this can' using errcode = '42501';
+  end if;
+  -- First of all, so that every statement below sees what the writer before us has committed.
+  perform 1 from public.catalogue_version for update;
+
+  select * into known from public.edit_events event where event.id = edit_id;
+  if known.who = auth.uid() and known.content_hash = hash then
+    return jsonb_build_object('done', known.version);
+  elsif known.id is not null then
+    raise sqlstate 'PT409' using message = 'This id belongs to another edit';
+  end if;
+
+  fact := public.shop_fact(kind, path, part);
+  -- Of two who say what is there today the later one is right, whatever else was changed meanwhile.
+  if changes - 'away_until' <> '{}' and (fact ->> 'version')::bigint > seen and not exists (
+    select 1 from public.edit_events event
+    where event.target = aim and event.version = (fact ->> 'version')::bigint and event.who = auth.uid()
+      and exists (
+        select 1 from jsonb_path_query(edit -> 'after', '$[*]') mine
+        where event.id::text in (mine #>> '{}', public.id_of_mark(mine #>> '{}')::text)
+      )
+  ) then
+    return jsonb_build_object('conflict', fact);
+  end if;
+
+  perform set_config('shop.edit', jsonb_build_object('id', edit_id, 'content_hash', hash)::text, true);
+  case kind
+    when 'item' then
+      if not changes ? 'away_until' or changes - 'away_until' <> '{}' then
+        perform public.edit_item(path, changes - 'away_until');
+        -- An id stands in the log once: a mark beside another change has one of its own.
+        perform set_config('shop.edit', jsonb_build_object('id', public.id_of_mark(edit_id::text))::text, true);
+      end if;
+      if changes ? 'away_until' then
+        perform public.set_away(path, changes -> 'away_until');
+      end if;
+    when 'text' then perform public.edit_text(path, part, changes);
+    when 'picture' then perform public.edit_picture(path, part, changes);
+    when 'article' then perform public.edit_article(path, changes);
+    when 'recording' then perform public.edit_recording(path, part, changes);
+    else perform public.edit_area(path, changes);
+  end case;
+  perform set_config('shop.edit', '', true);
+
+  fact := public.shop_fact(kind, path, part);
+  -- What changed something is in the log by now; what changed nothing has its receipt too.
+  insert into public.edit_events (id, who, target, after, content_hash, version)
+  values (edit_id, auth.uid(), aim, fact, hash, (fact ->> 'version')::bigint)
+  on conflict (id) do nothing;
+  return jsonb_build_object('done', (fact ->> 'version')::bigint);
+end $$;
+
+
+-- Following the shop
+
+-- catalogue_changes with everything else that can be changed: {version, more, items, texts, areas, pictures, articles}.
+-- One page holds so many of them together, oldest change first, whatever they are; what catalogue_changes promises holds
+-- here.
+create function public.shop_changes(
+  since bigint default null, snapshot text default null, at_most int default 1000
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  first_time constant boolean := since is null;
+  page_size constant int := least(greatest(coalesce(at_most, 1000), 1), 5000);
+  past bigint := since;
+  answer jsonb;
+begin
+  if first_time then
+    select known.version into past from public.catalogue_snapshots known where known.id = shop_changes.snapshot;
+    past := coalesce(past, -1);
+  end if;
+
+  with candidates as (
+    (select 'item' as kind, id as path, null::text as part, version from public.catalogue_items
+      where version > past order by version limit page_size + 1)
+    union all
+    (select 'item', id, null, version from public.catalogue_items
+      where first_time and edited and version <= past order by version limit page_size + 1)
+    union all
+    -- Nor is any build told what is away: it would say so for ever.
+    (select 'item', id, null, version from public.catalogue_items
+      where first_time and away_until is not null and not edited and version <= past order by version limit page_size + 1)
+    union all
+    -- No build is told of these by its snapshot.
+    (select 'text', path, part, version from public.content_edits
+      where version > coalesce(since, -1) order by version limit page_size + 1)
+    union all
+    -- 0 is as the content has it.
+    (select 'area', id, null, version from public.delivery_areas
+      where version > greatest(since, 0) order by version limit page_size + 1)
+    union all
+    (select 'article', id, null, version from public.articles
+      where version > coalesce(since, -1) order by version limit page_size + 1)
+    union all
+    (select 'picture', path, part, version from public.page_pictures
+      where version > coalesce(since, -1) order by version limit page_size + 1)
+  ), chosen as (
+    select *, row_number() over (order by version) as place from candidates
+  ), page as materialized (
+    select kind, version, public.shop_fact(kind, path, part) as fact from chosen where place <= page_size
+  ), extent as (
+    select exists (select 1 from chosen where place > page_size) as more
+  )
+  select jsonb_build_object(
+    'version', case when extent.more
+      then (select max(version) from page)
+      else greatest(
+        (select max(version) from public.catalogue_items), (select max(version) from public.content_edits),
+        (select max(version) from public.delivery_areas), (select max(version) from public.page_pictures),
+        (select max(version) from public.articles), 0
+      ) end,
+    'more', extent.more,
+    'items', coalesce((select jsonb_agg(fact order by version) from page where kind = 'item'), '[]'),
+    'texts', coalesce((select jsonb_agg(fact order by version) from page where kind = 'text'), '[]'),
+    'areas', coalesce((select jsonb_agg(fact order by version) from page where kind = 'area'), '[]'),
+    'pictures', coalesce((select jsonb_agg(fact order by version) from page where kind = 'picture'), '[]'),
+    'articles', coalesce((select jsonb_agg(fact order by version) from page where kind = 'article'), '[]')
+  ) into answer from extent;
+  return answer;
+end $$;
+
+-- A photo in base64 while something shows it, or for editors; null otherwise.
+create function public.item_photo(hash text) returns text
+language sql stable security definer set search_path = '' as $$
+  select translate(encode(jpeg, 'base64'), E'\n', '') from public.item_photos photo
+  where photo.hash = item_photo.hash and (
+    exists (select 1 from public.catalogue_items item where item.photo = photo.hash and not item.retired)
+    or exists (select 1 from public.page_pictures picture where picture.photo = photo.hash)
+    or exists (select 1 from public.articles article where article.photo = photo.hash and article.shown)
+    or public.may_edit('item', '')
+  )
+$$;
+
+
+-- The log
+
+-- The fields of a row that differ before and after, {field: [from, to]}; all fields if there was no row before.
+create function public.changed_fields(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, jsonb_build_array(coalesce(past.value, 'null'), coalesce(fact.value, 'null'))), '{}')
+  from jsonb_each(coalesce(before, '{}')) past full join jsonb_each(after) fact using (key)
+  where coalesce(past.value, 'null') is distinct from coalesce(fact.value, 'null')
+    and key <> all (array['id', 'path', 'part', 'was', 'version', 'catalogue', 'section', 'position', 'category', 'created_at'])
+$$;
+
+-- A page of edits, {more, edits: [{id, target, was, at, who, by_hand, is_new, version, changed}]}, the latest first; with
+-- `earlier_than` those before that version. `was` names the target in words: the product's, article's or area's name, or
+-- the words that were replaced. Receipts of edits that changed nothing are left out.
+create function public.edit_log(earlier_than bigint default null, at_most int default 30) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page_size constant int := least(greatest(coalesce(at_most, 30), 1), 100);
+  answer jsonb;
+begin
+  if not (public.has_role('editor') or public.has_role('manager') or public.has_role('admin')) then
+    raise exception 'Only those who edit see who changed what' using errcode = '42501';
+  end if;
+  with found as (
+    select event.* from public.edit_events event
+    where event.version > 0 and (earlier_than is null or event.version < earlier_than)
+      and not (event.before is null and event.target like 'item:%' and not event.after ? 'search')
+      and not exists (
+        select 1 from public.edit_events same
+        where same.target = event.target and same.version = event.version
+          and (same.at, same.id) < (event.at, event.id)
+      )
+    order by event.version desc limit page_size + 1
+  ), page as (
+    select * from found order by version desc limit page_size
+  )
+  select jsonb_build_object(
+    'more', (select count(*) from found) > page_size,
+    'edits', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', page.id, 'target', page.target, 'at', page.at, 'version', page.version, 'is_new', page.before is null,
+        'was', coalesce(
+          page.after -> 'was', page.after -> 'headline', nullif(page.after -> 'title', 'null'),
+          page.after -> 'name',
+          case when page.target like 'recording:%' then
+            (select jsonb_object_agg(code, coalesce(page.after -> 'words', page.before -> 'words')) from public.languages)
+          end
+        ),
+        'who', public.name_of(page.who), 'by_hand', page.who = '00000000-0000-0000-0000-000000000000',
+        'changed', public.changed_fields(page.before, page.after)
+      ) order by page.version desc) from page
+    ), '[]')
+  ) into answer;
+  return answer;
+end $$;
+
+
+-- Who may do what
+
+alter table public.content_edits enable row level security;
+alter table public.page_pictures enable row level security;
+alter table public.articles enable row level security;
+alter table public.edit_events enable row level security;
+
+create policy "everybody reads the words of pages" on public.content_edits for select to anon, authenticated using (true);
+
+create policy "those who edit read who changed what" on public.edit_events for select to authenticated
+  using ((select public.has_role('editor')) or (select public.has_role('manager')) or (select public.has_role('admin')));
+
+create policy "everybody reads the pictures of pages" on public.page_pictures for select to anon, authenticated using (true);
+
+create policy "guests read articles that are shown" on public.articles for select to anon using (shown);
+
+create policy "people read articles that are shown, those who edit all" on public.articles for select to authenticated using (
+  shown or (select public.has_role('editor')) or (select public.has_role('manager')) or (select public.has_role('admin'))
+);
+
+grant select on public.content_edits to anon, authenticated;
+-- Nobody writes but edit_shop; the log is append-only for the service key too.
+revoke insert, update, delete, truncate on public.content_edits, public.edit_events from service_role;
+grant select on public.page_pictures to anon, authenticated;
+-- Nobody writes but edit_shop.
+revoke insert, update, delete, truncate on public.page_pictures from service_role;
+grant select on public.articles to anon, authenticated;
+revoke insert, update, delete, truncate on public.articles from service_role;
+grant select on public.edit_events to authenticated;
+grant execute on function public.edit_shop(jsonb) to authenticated;
+grant execute on function public.shop_changes(bigint, text, int) to anon, authenticated, service_role;
+grant execute on function public.item_photo(text) to anon, authenticated;
+grant execute on function public.edit_log(bigint, int) to authenticated;
