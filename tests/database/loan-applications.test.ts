@@ -98,7 +98,7 @@ describe('an application', () => {
     })
   })
 
-  test('names its agent only if a token proves it', async () => {
+  test('names as its agent whoever its token proves, not whom it names', async () => {
     const agent = await desk.database.person()
     const answers = { ...loanAnswers, ...forFarmer }
     const own = loan({ answers, filledBy: agent.id })
@@ -109,7 +109,7 @@ describe('an application', () => {
     })
     const claimed = loan({ answers, filledBy: agent.id })
     await desk.send(farmer, [claimed])
-    expect(await rowOf(claimed.id)).toMatchObject({ filled_by: null })
+    expect(await rowOf(claimed.id)).toMatchObject({ filled_by: farmer.id })
   })
 
   test('cannot be sent by a guest', async () => {
