@@ -94,7 +94,7 @@ export type Database = {
           booking_id: string
           hash: string
           id: string
-          last_event: number | null
+          last_event: number
         }
         Insert: {
           answer: Json
@@ -102,7 +102,7 @@ export type Database = {
           booking_id: string
           hash: string
           id: string
-          last_event?: number | null
+          last_event: number
         }
         Update: {
           answer?: Json
@@ -110,7 +110,7 @@ export type Database = {
           booking_id?: string
           hash?: string
           id?: string
-          last_event?: number | null
+          last_event?: number
         }
         Relationships: [
           {
@@ -2407,10 +2407,6 @@ export type Database = {
       }
       cart_changes: {
         Args: { at_most?: number; since?: number }
-        Returns: Json
-      }
-      catalogue_changes: {
-        Args: { at_most?: number; since?: number; snapshot?: string }
         Returns: Json
       }
       centre_life: {

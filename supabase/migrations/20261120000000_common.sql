@@ -168,12 +168,6 @@ begin
   return ' ' || btrim(said);
 end $$;
 
--- True if a name has, for each of the sounds, a word that begins with it.
-create function public.sounds_like(name text, sounds text[]) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select bool_and(position(' ' || sound in heard.name) > 0) from public.heard(name) heard(name), unnest(sounds) sound where sound <> ''
-$$;
-
 
 -- Limits
 

@@ -113,7 +113,7 @@ comment on table public.profile_changes is
   'An id that stands here is not done again. Of the older ones only the last of each field stays: one that arrives as late as '
   'that names a version that is past, and is refused.';
 comment on column public.profile_changes.content_hash is
-  'SHA-256 of the change without its id; null for a change that has none, by hand or from a build before these ids.';
+  'SHA-256 of the change without its id; null for a change by hand, which has no words of a phone.';
 
 create unique index profile_changes_by_version on public.profile_changes (user_id, version);
 
@@ -198,8 +198,8 @@ create trigger profile_numbered before update on public.profiles
 -- the person saw each part; `after` names earlier changes of the same phone, which this one builds upon. Answers
 --   {done: version}
 --   {conflict: {version, key: value}}: another phone has changed these parts since they were seen; nothing was written.
--- The same id with the same words again is answered and not done again; with other words it is refused (409). Without `seen`,
--- as builds before it queued their changes, the last one to arrive counts.
+-- The same id with the same words again is answered and not done again; with other words it is refused (409). Without `seen`
+-- the last one to arrive counts.
 create function public.change_profile(change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

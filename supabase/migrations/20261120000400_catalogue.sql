@@ -1,5 +1,5 @@
 -- The catalogue: what the centre sells and at what price. The content files write it (publish_catalogue), editors change it,
--- phones follow it by version (catalogue_changes). docs/decisions/0003-catalogue-versions.md explains it.
+-- phones follow it by version (shop_changes). docs/decisions/0003-catalogue-versions.md explains it.
 
 
 -- Tables
@@ -241,61 +241,6 @@ begin
   );
 end $$;
 
--- What a phone has to hear: everything past the version `since`; without one, what differs from the content of its build
--- (`snapshot`); without a known snapshot, everything. At most `at_most` rows, oldest change first; while `more` is true
--- the phone asks again with the answer's `version` as `since`. One statement sees one state of the table, and versions
--- become visible in their order, so that nothing at or below the answer's version can still appear.
-create function public.catalogue_changes(
-  since bigint default null, snapshot text default null, at_most int default 1000
-) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
-declare
-  first_time constant boolean := since is null;
-  page_size constant int := least(greatest(coalesce(at_most, 1000), 1), 5000);
-  past bigint := since;
-  answer jsonb;
-begin
-  if first_time then
-    select known.version into past from public.catalogue_snapshots known where known.id = catalogue_changes.snapshot;
-    past := coalesce(past, -1);
-  end if;
-
-  with candidates as (
-    -- Two index ranges instead of one OR, which would read the whole table at every poll of every phone.
-    (select id, version from public.catalogue_items where version > past order by version limit page_size + 1)
-    union all
-    -- A hand's changes from before the snapshot are not in the build. A first answer that is cut short ends below the
-    -- snapshot's version, and the next one then starts there: rows may come that the build has already, none is missed.
-    (select id, version from public.catalogue_items where first_time and edited and version <= past
-     order by version limit page_size + 1)
-  ), chosen as (
-    select id, row_number() over (order by version) as place from candidates
-  ), page as (
-    select item.id, item.catalogue, item.section, item.position, item.name, item.category,
-      item.price_paise, item.pack_amount, item.pack_unit, item.badge, item.available,
-      item.retired, item.version
-    from chosen join public.catalogue_items item using (id) where place <= page_size
-  ), extent as (
-    select exists (select 1 from chosen where place > page_size) as more
-  )
-  select jsonb_build_object(
-    'version', case when extent.more
-      then (select max(version) from page)
-      else coalesce((select max(version) from public.catalogue_items), 0) end,
-    'more', extent.more,
-    'items', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', id, 'catalogue', catalogue, 'section', section, 'position', position,
-        'name', name,
-        'category', category, 'price_paise', price_paise, 'pack_amount', pack_amount, 'pack_unit', pack_unit,
-        'badge', badge,
-        'available', available, 'retired', retired, 'version', version
-      ) order by version) from page
-    ), '[]'::jsonb)
-  ) into answer from extent;
-  return answer;
-end $$;
-
 
 -- Prices
 
@@ -381,4 +326,3 @@ grant select (
 revoke delete, truncate on public.catalogue_items from service_role;
 grant select on public.bulk_prices to anon, authenticated;
 grant execute on function public.publish_catalogue(text, jsonb) to service_role;
-grant execute on function public.catalogue_changes(bigint, text, int) to anon, authenticated, service_role;

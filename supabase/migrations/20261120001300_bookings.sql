@@ -76,12 +76,12 @@ create table public.booking_actions (
   hash text not null,
   answer jsonb not null,
   at timestamptz not null default clock_timestamp(),
-  last_event bigint
+  last_event bigint not null
 );
 
 comment on column public.booking_actions.hash is 'SHA-256 of the action and its sender: the same again gets the same answer, another is refused.';
 comment on column public.booking_actions.answer is 'Without the events of the booking, which are never rewritten: booking_answer adds them.';
-comment on column public.booking_actions.last_event is 'The last event that the answer had; null in rows of before, whose answers have their events.';
+comment on column public.booking_actions.last_event is 'The last event that the answer had.';
 
 create index booking_actions_by_booking on public.booking_actions (booking_id);
 
@@ -330,13 +330,10 @@ $$;
 -- The answer that an action got, with the events that the booking had then.
 create function public.booking_answer(known public.booking_actions) returns jsonb
 language sql stable set search_path = '' as $$
-  select case
-    when known.last_event is null then known.answer
-    else jsonb_set(
-      known.answer, case when known.answer ? 'refused' then '{refused,booking,events}'::text[] else '{booking,events}' end,
-      public.events_facts(known.booking_id, known.last_event)
-    )
-  end
+  select jsonb_set(
+    known.answer, case when known.answer ? 'refused' then '{refused,booking,events}'::text[] else '{booking,events}' end,
+    public.events_facts(known.booking_id, known.last_event)
+  )
 $$;
 
 -- What the desk has to do in these days of India, at most 100: {bookings: those that fall into them, waiting: those that nobody has

@@ -107,7 +107,7 @@ create index soil_actions_by_sample on public.soil_actions (sample_id);
 -- Reading
 
 -- A sample as its owner's phone and the desk read it: the earliest result first, also those that were withdrawn or corrected. What could
--- not be measured is apart from the values, because apps of before November 2026 refuse a value that is no number.
+-- not be measured is apart from the values, so that each of these is a number.
 create function public.soil_facts(target public.soil_samples) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

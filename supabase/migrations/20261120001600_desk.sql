@@ -54,7 +54,7 @@ comment on table public.desk_answers is
   'What somebody at the desk did, in the very words that their phone sent: the same id again is answered with the same receipt.';
 comment on column public.desk_answers.by_whom is 'No foreign key: the log outlives accounts.';
 comment on column public.desk_answers.event is
-  'The last event of its request or order once a note or status was done; null otherwise, and for answers from before this column.';
+  'The last event of its request or order once a note or status was done; null otherwise.';
 
 create index desk_answers_by_item on public.desk_answers (what, item);
 create index desk_answers_by_event on public.desk_answers (event) where what = 'request';
@@ -290,8 +290,8 @@ begin
 end $$;
 
 -- Why a locked request or order cannot be answered like this now; null if it can. 409 changed_meanwhile: somebody else did
--- something about it. 409 answered_elsewhere: the same person did, from another phone. Builds before `after` are not
--- asked about their own answers.
+-- something about it. 409 answered_elsewhere: the same person did, from another phone. Without `after`
+-- one's own answers are not looked at.
 create function public.desk_objection(wish jsonb, held public.desk_items, at_present text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

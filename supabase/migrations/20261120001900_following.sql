@@ -4,8 +4,8 @@
 
 -- Requests
 
--- A request as its owner's phone reads it. Spam reads as received: its sender learns nothing, and phones of today know no
--- such status. Bookings and samples are named only where there are any.
+-- A request as its owner's phone reads it. Spam reads as received: its sender learns nothing. Bookings and samples are named
+-- only where there are any.
 create function public.request_facts(target uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -725,9 +725,11 @@ end $$;
 
 -- Following the shop
 
--- catalogue_changes with everything else that can be changed: {version, more, items, texts, areas, pictures, articles}.
--- One page holds so many of them together, oldest change first, whatever they are; what catalogue_changes promises holds
--- here.
+-- What a phone has to hear of the shop, {version, more, items, texts, areas, pictures, articles}: everything past the version
+-- `since`; without one, what differs from the content of its build (`snapshot`); without a known snapshot, everything. At most
+-- `at_most` of them together, oldest change first; while `more` is true the phone asks again with the answer's `version` as
+-- `since`. One statement sees one state of the tables, and versions become visible in their order, so that nothing at or below the
+-- answer's version can still appear.
 create function public.shop_changes(
   since bigint default null, snapshot text default null, at_most int default 1000
 ) returns jsonb
@@ -744,9 +746,12 @@ begin
   end if;
 
   with candidates as (
+    -- Two index ranges instead of one OR, which would read the whole table at every poll of every phone.
     (select 'item' as kind, id as path, null::text as part, version from public.catalogue_items
       where version > past order by version limit page_size + 1)
     union all
+    -- The build has no changes by hand from before its snapshot. A first answer that is cut short ends below the snapshot's version,
+    -- and the next one then starts there: rows may come that the build has already, none is missed.
     (select 'item', id, null, version from public.catalogue_items
       where first_time and edited and version <= past order by version limit page_size + 1)
     union all

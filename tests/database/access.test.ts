@@ -317,7 +317,6 @@ test('guests, accounts and the service key may call these functions and no other
   expect(await callable('anon')).toEqual([
     'account_state',
     'act_on_booking',
-    'catalogue_changes',
     'centre_life',
     'check_session',
     'free_days',
@@ -339,7 +338,6 @@ test('guests, accounts and the service key may call these functions and no other
     'awaits_answer_file',
     'cancel_order',
     'cart_changes',
-    'catalogue_changes',
     'centre_life',
     'change_profile',
     'check_session',
@@ -384,7 +382,6 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('service_role')).toEqual([
     'begin_life',
-    'catalogue_changes',
     'check_session',
     'delete_account',
     'expire_orders',

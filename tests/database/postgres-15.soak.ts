@@ -74,7 +74,7 @@ interface Changes {
   items: { id: string; price_paise: number }[]
 }
 async function changes(session: Session, since: number, atMost = 1000): Promise<Changes> {
-  const [line] = await session.run(`select catalogue_changes(${since}, null, ${atMost})`)
+  const [line] = await session.run(`select shop_changes(${since}, null, ${atMost})`)
   return JSON.parse(line!) as Changes
 }
 

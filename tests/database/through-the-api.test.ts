@@ -38,11 +38,11 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 test('a guest syncs the catalogue', async () => {
-  const all = await client().rpc('catalogue_changes', { snapshot: 'nobody knows' })
+  const all = await client().rpc('shop_changes', { snapshot: 'nobody knows' })
   expect(all.error).toBeNull()
   expect(all.data).toMatchObject({ more: false, version: expect.any(Number) })
   expect((all.data as { items: unknown[] }).items).toHaveLength(30)
-  const none = await client().rpc('catalogue_changes', { snapshot: 'a' })
+  const none = await client().rpc('shop_changes', { snapshot: 'a' })
   expect((none.data as { items: unknown[] }).items).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('an editor changes a price by the function that checks and logs it, not in 
     },
   })
   expect(error).toBeNull()
-  const { data } = await client().rpc('catalogue_changes', { snapshot: 'a' })
+  const { data } = await client().rpc('shop_changes', { snapshot: 'a' })
   expect(data).toMatchObject({ items: [{ id: 'seeds-catalog/item-3', price_paise: 4_500 }] })
 })
 

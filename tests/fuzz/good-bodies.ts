@@ -133,7 +133,6 @@ export const rpcBodies: Record<string, Json[]> = {
   apply_cart_operations: [{ operations: [added, removed] }, { operations: [added] }],
   cancel_order: [{ order_id: '$order' }],
   cart_changes: [{ since: 0, at_most: 100 }],
-  catalogue_changes: [{ since: null, snapshot: '', at_most: 100 }],
   change_profile: [
     { change: { id: '$new', changes: { village: 'Sarna', phone: null }, seen: { village: 0 }, after: [] } },
   ],

@@ -47,17 +47,11 @@ export async function restore(backup: string, dataDir: string, supabaseDir: stri
   return counted
 }
 
-/**
- * Lets phones notice that the centre lost their data from after the backup; a backup of an earlier version is given a
- * life by its migration.
- */
+/** Lets phones notice that the centre lost their data from after the backup. */
 async function beginLife(folder: string, supabaseDir: string): Promise<void> {
   const database = await openedIn(folder, supabaseDir)
   try {
-    const [known] = await database.query<{ known: boolean }>(
-      `select to_regprocedure('public.begin_life()') is not null as known`,
-    )
-    if (known?.known) await database.query('select public.begin_life()')
+    await database.query('select public.begin_life()')
   } finally {
     await database.close()
   }
