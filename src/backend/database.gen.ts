@@ -2493,6 +2493,10 @@ export type Database = {
         Args: { import: Json }
         Returns: Json
       }
+      is_desk_staff: {
+        Args: never
+        Returns: boolean
+      }
       item_photo: {
         Args: { hash: string }
         Returns: string
@@ -2572,10 +2576,6 @@ export type Database = {
       request_changes: {
         Args: { guest?: string; since?: number }
         Returns: Json
-      }
-      sees_to_orders: {
-        Args: never
-        Returns: boolean
       }
       session_is_open: {
         Args: never

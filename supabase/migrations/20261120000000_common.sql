@@ -29,7 +29,7 @@ begin
   );
 end $$;
 
--- True for a day of the calendar, YYYY-MM-DD. Reckoned, because casting 2026-02-30 to a date is an error.
+-- True for a day of the calendar, YYYY-MM-DD. Computes the day itself: '2026-02-30'::date raises an error.
 create function public.is_day(said text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -110,7 +110,7 @@ end $$;
 -- Searching
 
 -- A text as it is searched for: digits of Gurmukhi and Devanagari as Latin ones, no hidden characters, small letters.
-create function public.sought(typed text) returns text
+create function public.search_text(typed text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(translate(
     regexp_replace(left(coalesce(typed, ''), 400), '[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
@@ -120,17 +120,17 @@ $$;
 
 -- The digits of a number that somebody searches for, at least four, without what precedes a mobile number; null for
 -- words.
-create function public.sought_number(typed text) returns text
+create function public.search_number(typed text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when bare ~ '^\+?[0-9]{4,15}$'
     then regexp_replace(regexp_replace(bare, '^(\+|00)?91(0?[6-9][0-9]{9})$', '\2'), '^(\+91|0091|0|\+)', '')
   end
-  from regexp_replace(public.sought(typed), '[^0-9[:alpha:]+]', '', 'g') bare
+  from regexp_replace(public.search_text(typed), '[^0-9[:alpha:]+]', '', 'g') bare
 $$;
 
 -- How each word of a name sounds, a blank before each: ਗੁਰਪ੍ਰੀਤ, गुरप्रीत, Gurpreet and gurprit are all the same. A coarser sister of
 -- `soundOf` in src/base/search/tokens.ts: breath (kh, bh) is no difference, since people write names without it as often as with it.
-create function public.heard(name text) returns text
+create function public.sound_of(name text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   said text := normalize(lower(coalesce(name, '')), nfd);

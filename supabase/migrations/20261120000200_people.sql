@@ -26,7 +26,7 @@ comment on column public.profiles.version is
   'Number of the last change. A phone names the one that it has read, so that a change never overwrites one that nobody saw.';
 comment on column public.profiles.farm_fields is
   'By id: {name, acres, village, place}, in the words of the person. Changed by change_profile alone.';
-comment on column public.profiles.sound is 'How the display name sounds (heard), for those who search for the person.';
+comment on column public.profiles.sound is 'How the display name sounds (sound_of), for those who search for the person.';
 
 create trigger profile_touched before update on public.profiles
   for each row execute function public.touch_updated_at();
@@ -74,11 +74,11 @@ create trigger profile_begins_with_proof after update on auth.users
     and (new.email_confirmed_at is not null or new.phone_confirmed_at is not null)
   ) execute function public.begin_profile();
 
--- Trigger: notes how a name sounds. As its owner: those who write their name may not call heard, as an index would have them do.
+-- Trigger: notes how a name sounds. As its owner: those who write their name may not call sound_of, as an index would have them do.
 create function public.note_sound() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.sound := public.heard(new.display_name);
+  new.sound := public.sound_of(new.display_name);
   return new;
 end $$;
 
@@ -307,13 +307,13 @@ begin
 end $$;
 
 -- True if the caller handles orders and requests at the centre.
-create function public.sees_to_orders() returns boolean
+create function public.is_desk_staff() returns boolean
 language sql stable set search_path = '' as $$
   select public.has_role('staff') or public.has_role('manager') or public.has_role('admin')
 $$;
 
 -- True if the caller may approve, refuse and give money back.
-create function public.decides() returns boolean
+create function public.may_decide() returns boolean
 language sql stable set search_path = '' as $$
   select public.has_role('manager') or public.has_role('admin')
 $$;
@@ -374,11 +374,11 @@ create function public.list_people(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  letters constant text := left(public.sought(wanted), 100);
-  digits constant text := public.sought_number(wanted);
+  letters constant text := left(public.search_text(wanted), 100);
+  digits constant text := public.search_number(wanted);
   -- Two letters sound like half of everybody.
   sounds constant text[] := case when char_length(letters) > 2 and letters ~ '[[:alpha:]]' then (
-    select array_agg('% ' || sound || '%') from unnest(string_to_array(btrim(public.heard(letters)), ' ')) sound where sound <> ''
+    select array_agg('% ' || sound || '%') from unnest(string_to_array(btrim(public.sound_of(letters)), ' ')) sound where sound <> ''
   ) end;
   page_size constant int := least(greatest(coalesce(at_most, 50), 1), 200);
   answer jsonb;
@@ -472,7 +472,7 @@ revoke all on public.role_events from service_role;
 grant select on public.role_events to service_role;
 revoke all on public.profile_changes from service_role;
 grant execute on function public.has_role(text) to authenticated, service_role;
-grant execute on function public.sees_to_orders() to authenticated;
+grant execute on function public.is_desk_staff() to authenticated;
 grant execute on function public.list_people(text, text, jsonb, int) to authenticated;
 grant execute on function public.count_people() to authenticated;
 grant execute on function public.change_profile(jsonb) to authenticated;

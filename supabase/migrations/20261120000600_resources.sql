@@ -57,7 +57,7 @@ create function public.booking_now() returns timestamptz
 language sql stable set search_path = '' as $$ select now() $$;
 
 -- When the resource opens on a day of India.
-create function public.opening(resource public.resources, day date) returns timestamptz
+create function public.opens_at(resource public.resources, day date) returns timestamptz
 language sql immutable set search_path = '' as $$
   select (day + resource.opens) at time zone 'Asia/Kolkata'
 $$;

@@ -640,7 +640,7 @@ alter table public.ordered_additions enable row level security;
 create policy "everybody reads delivery areas" on public.delivery_areas for select to anon, authenticated using (true);
 
 create policy "people read their own orders, the centre all" on public.orders for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.sees_to_orders()));
+  using (user_id = (select auth.uid()) or (select public.is_desk_staff()));
 
 -- Whoever may read the order: its policies count here too.
 create policy "lines go with their order" on public.order_items for select to authenticated

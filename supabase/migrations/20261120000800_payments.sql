@@ -627,7 +627,7 @@ create function public.means_money(held uuid, status text) returns boolean
 language sql stable set search_path = '' as $$
   select case status
     when 'refunded' then exists (select 1 from public.money_here(held))
-    when 'cancelled' then public.decides() and exists (
+    when 'cancelled' then public.may_decide() and exists (
       select 1 from public.money_here(held) p left join public.refunds r on r.payment_id = p.id where r.id is null
     )
     else false
@@ -636,7 +636,7 @@ $$;
 
 -- Does to an order what was chosen at the desk. refunded: the money goes back, and the order is refunded once it has;
 -- cash_returned: somebody gave it back by hand; delivered, of an order paid in cash: the money was taken.
-create function public.steer_order(target uuid, to_state text, words text) returns void
+create function public.apply_order_action(target uuid, to_state text, words text) returns void
 language plpgsql set search_path = '' as $$
 declare
   bought public.orders;
@@ -653,7 +653,7 @@ begin
   end if;
   perform public.move_order_to(target, to_state, code, words);
   -- Staff cancel, and what was paid waits for somebody who may give it back.
-  if to_state = 'cancelled' and public.decides() and exists (
+  if to_state = 'cancelled' and public.may_decide() and exists (
     select 1 from public.money_here(target) p left join public.refunds r on r.payment_id = p.id where r.id is null
   ) then
     perform public.return_money(target, false, null);

@@ -330,13 +330,13 @@ alter table public.guest_claims enable row level security;
 create policy "people read their own requests and what they filled in, the centre all" on public.requests
   for select to authenticated
   using (
-    user_id = (select auth.uid()) or filled_by = (select auth.uid()) or (select public.sees_to_orders())
+    user_id = (select auth.uid()) or filled_by = (select auth.uid()) or (select public.is_desk_staff())
   );
 
 create policy "events go with their request" on public.request_events for select to authenticated
   using (
     exists (select 1 from public.requests r where r.id = request_id)
-    and (coalesce(from_status, '') <> 'spam' and to_status <> 'spam' or (select public.sees_to_orders()))
+    and (coalesce(from_status, '') <> 'spam' and to_status <> 'spam' or (select public.is_desk_staff()))
   );
 
 -- No policy for request_versions, guest_claims: only functions that run as their owner touch them.

@@ -54,7 +54,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The seconds until strangers may send from this address again, or null if now.
-create function public.crowd_wait() returns int
+create function public.address_wait() returns int
 language sql stable set search_path = '' as $$
   select max(greatest(1, ceil(extract(epoch from full_again + interval '65 minutes' - now()))))::int from (
     select min(known.begun) as full_again
@@ -144,7 +144,7 @@ end $$;
 
 -- True if a JSON text opens more brackets than any submission has. Called before it is parsed: thousands of nested ones
 -- use up the parser's stack.
-create function public.is_tangled(content text) returns boolean
+create function public.has_too_many_brackets(content text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return (
@@ -253,7 +253,7 @@ begin
     return public.refused_entry(422, 'invalid', 'An entry is {id, content, made_at}', problem);
   elsif octet_length(entry ->> 'content') > 65536 then
     return public.refused_entry(413, 'too_large', 'A submission has at most 64 KB');
-  elsif public.is_tangled(entry ->> 'content') then
+  elsif public.has_too_many_brackets(entry ->> 'content') then
     return public.refused_entry(422, 'invalid', 'The submission cannot be read', 'content');
   end if;
   select * into known from public.requests r where r.id = (entry ->> 'id')::uuid;
@@ -398,7 +398,7 @@ begin
   if entries = '[]' then
     return jsonb_build_object('results', '[]'::jsonb);
   end if;
-  crowded := case when sender.person is null then public.crowd_wait() end;
+  crowded := case when sender.person is null then public.address_wait() end;
   if crowded is not null and not public.is_steady_guest(sender.guest_hash) then
     wait := crowded;
   end if;

@@ -252,7 +252,7 @@ begin
   perform public.lock_requests(owner) from public.requests r, public.request_owner(r.user_id, r.guest_hash) owner
     where r.id = target.request_id and owner is not null;
   perform 1 from public.requests r where r.id = target.request_id for update;
-  perform public.note_booking(target, 'paid', null, null, case when public.sees_to_orders() then 'centre' else 'system' end);
+  perform public.note_booking(target, 'paid', null, null, case when public.is_desk_staff() then 'centre' else 'system' end);
   return null;
 exception
   when others then
@@ -384,7 +384,7 @@ end $$;
 -- What is free: for one booking
 
 -- What the booking of a resource for a time keeps busy: the time, and the way after it.
-create function public.with_way(resource public.resources, slot tstzrange) returns tstzrange
+create function public.with_travel_time(resource public.resources, slot tstzrange) returns tstzrange
 language sql stable set search_path = '' as $$
   select tstzrange(lower(slot), upper(slot) + make_interval(mins => resource.way_minutes))
 $$;
@@ -396,7 +396,7 @@ language sql stable set search_path = '' as $$
   where not exists (
     select 1 from public.bookings b
     where b.resource_id = resource.id and b.piece = piece.piece and b.state in ('confirmed', 'done', 'billed')
-      and b.held && public.with_way(resource, slot) and b.id is distinct from but
+      and b.held && public.with_travel_time(resource, slot) and b.id is distinct from but
   )
 $$;
 
@@ -412,7 +412,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Why a time of a resource cannot be had for a booking: the code of slot_problem, or taken; null if it can.
-create function public.wish_problem(target public.bookings, wanted public.resources, slot tstzrange) returns text
+create function public.booking_slot_problem(target public.bookings, wanted public.resources, slot tstzrange) returns text
 language sql stable set search_path = '' as $$
   select coalesce(public.slot_problem(wanted, slot), case when public.free_piece(wanted, slot, target.id) is null then 'taken' end)
 $$;
@@ -429,7 +429,7 @@ declare
   spare constant int := resource.open_minutes - (extract(epoch from length) / 60)::int;
   present constant timestamptz := public.booking_now();
   -- The first time of the first day; all others are full half hours or days after it, so that all are within hours or none.
-  first constant timestamptz := public.opening(resource, (greatest(lower(wanted), present) at time zone 'Asia/Kolkata')::date - 14)
+  first constant timestamptz := public.opens_at(resource, (greatest(lower(wanted), present) at time zone 'Asia/Kolkata')::date - 14)
     + make_interval(mins => case when spare < 0 then public.minutes_open(resource, lower(wanted)) else 0 end);
   slot tstzrange;
   chosen tstzrange[] := '{}';
@@ -497,7 +497,7 @@ begin
     select r.id, day, r.pieces, half, (r.open_minutes + r.way_minutes) / half as halves,
       tstzrange(least(greatest(opened, public.booking_now()), closed), closed) as open
     from public.resources r, generate_series(0, to_day - from_day) day,
-      lateral (select least(240, r.open_minutes) + r.way_minutes as half, public.opening(r, from_day + day) as opened) hours,
+      lateral (select least(240, r.open_minutes) + r.way_minutes as half, public.opens_at(r, from_day + day) as opened) hours,
       lateral (select opened + make_interval(mins => r.open_minutes + r.way_minutes) as closed) end_of_day
     where r.retired_at is null or r.retired_at > public.booking_now()
   ), letters as (
@@ -526,7 +526,7 @@ declare
   days date[] := '{}';
 begin
   while cardinality(days) < 3 loop
-    starts := public.opening(resource, day);
+    starts := public.opens_at(resource, day);
     slot := (public.nearest_slots(resource, tstzrange(starts, starts + length), null, day::timestamp at time zone 'Asia/Kolkata'))[1];
     exit when slot is null;
     days := days || (lower(slot) at time zone 'Asia/Kolkata')::date;

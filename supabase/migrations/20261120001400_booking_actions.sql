@@ -102,7 +102,7 @@ $$;
 
 -- True once a booking has had 100 events that are not the centre's, or 20 KB of their words: by then the two should talk. What an owner's
 -- action does can be the system's event.
-create function public.is_talked_out(target public.bookings) returns boolean
+create function public.has_too_many_events(target public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select count(*) >= 100 or coalesce(sum(octet_length(told.reason)), 0) >= 20000
   from public.booking_events told where told.booking_id = target.id and told.told_by <> 'centre'
@@ -129,7 +129,7 @@ begin
     return 'taken';
   end if;
   update public.bookings b
-  set state = 'confirmed', resource_id = wanted.id, piece = free, during = slot, held = public.with_way(wanted, slot), offers = '{}',
+  set state = 'confirmed', resource_id = wanted.id, piece = free, during = slot, held = public.with_travel_time(wanted, slot), offers = '{}',
     hour_paise = case when agreed then b.hour_paise else wanted.hour_paise end,
     day_paise = case when agreed then b.day_paise else wanted.day_paise end
   where b.id = target.id;
@@ -178,15 +178,15 @@ begin
   case action ->> 'do'
     when 'offer' then
       given := array(select public.read_slot(said) from jsonb_array_elements(action -> 'slots') with ordinality as s (said, place) order by place);
-      select public.wish_problem(target, wanted, one), one into problem, busy from unnest(given) one
-      where public.wish_problem(target, wanted, one) is not null limit 1;
+      select public.booking_slot_problem(target, wanted, one), one into problem, busy from unnest(given) one
+      where public.booking_slot_problem(target, wanted, one) is not null limit 1;
       if problem is not null then
         return public.refused_booking(target, 409, problem, 'This time cannot be booked', public.nearest_slots(wanted, busy, target.id));
       end if;
       update public.bookings b set state = 'offered', resource_id = wanted.id, offers = given where b.id = target.id;
       perform public.note_booking(target, 'offered', given[1], reason, told_by);
     when 'prefer' then
-      problem := public.wish_problem(target, wanted, slot);
+      problem := public.booking_slot_problem(target, wanted, slot);
       if problem is not null then
         return public.refused_booking(target, 409, problem, 'This time cannot be booked', public.nearest_slots(wanted, slot, target.id));
       end if;
@@ -278,7 +278,7 @@ create function public.act_on_booking(action jsonb, guest text default null) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   sender constant record := public.request_sender(guest);
-  centre constant boolean := guest is null and public.sees_to_orders();
+  centre constant boolean := guest is null and public.is_desk_staff();
   problem constant text := public.booking_action_problem(action);
   hash constant text := encode(sha256(convert_to(jsonb_build_array(action, sender.person, sender.guest_hash)::text, 'UTF8')), 'hex');
   known public.booking_actions;
@@ -316,7 +316,7 @@ begin
   end if;
 
   select * into target from public.bookings b where b.id = (action ->> 'booking')::uuid;
-  if not centre and action ->> 'do' <> 'call_off' and public.is_talked_out(target) then
+  if not centre and action ->> 'do' <> 'call_off' and public.has_too_many_events(target) then
     return public.refused_booking(target, 422, 'too_often', 'More of this is settled at the centre');
   end if;
   wait := case when not centre and action ->> 'do' <> 'call_off' then public.booking_wait(target, request.status) end;

@@ -105,7 +105,7 @@ create trigger a_plain_texts before insert or update on public.request_summaries
 insert into public.desk_version (n) values (0);
 
 -- Trigger: an id names a request or an answer, so that a check of files means one of them.
-create function public.one_id_for_one() returns trigger
+create function public.refuse_shared_id() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_argv[0] = 'request' and exists (select 1 from public.desk_answers a where a.id = new.id)
@@ -117,10 +117,10 @@ begin
 end $$;
 
 create trigger a_request_is_no_answer before insert on public.requests
-  for each row execute function public.one_id_for_one('request');
+  for each row execute function public.refuse_shared_id('request');
 
 create trigger an_answer_is_no_request before insert on public.desk_answers
-  for each row execute function public.one_id_for_one('answer');
+  for each row execute function public.refuse_shared_id('answer');
 
 
 -- Changes
@@ -142,7 +142,7 @@ create trigger order_on_desk after insert or update on public.orders
   for each row execute function public.mark_for_desk('order');
 
 -- Trigger: marks an item whose assignee changed as not numbered yet.
-create function public.number_anew() returns trigger
+create function public.clear_desk_number() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.n := null;
@@ -151,7 +151,7 @@ end $$;
 
 -- Also where the assignee's account is deleted.
 create trigger desk_item_assigned before update on public.desk_items
-  for each row when (old.assignee is distinct from new.assignee) execute function public.number_anew();
+  for each row when (old.assignee is distinct from new.assignee) execute function public.clear_desk_number();
 
 -- Trigger: removes a deleted request or order from the desk. An item without its request would be in every later answer,
 -- and phones could not read it.
@@ -271,7 +271,7 @@ $$;
 create function public.check_desk() returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not public.sees_to_orders() then
+  if not public.is_desk_staff() then
     raise exception 'Only staff, managers and admins see what came in' using errcode = '42501';
   end if;
 end $$;
@@ -333,7 +333,7 @@ begin
     return public.refused_entry(409, 'changed_meanwhile', 'Somebody else wrote a summary meanwhile', 'summary');
   elsif status <> at_present and not (status = any (moves) and status = any (sayable)) then
     return public.refused_entry(422, 'invalid', format('It does not go from %s to %s', at_present, left(status, 20)), 'status');
-  elsif not public.decides() and (
+  elsif not public.may_decide() and (
     case when is_request then public.is_decision(at_present, coalesce(status, at_present))
       else status in ('refunded', 'cash_returned') end
   ) then
@@ -381,7 +381,7 @@ begin
   if held.what = 'request' and wish ?| array['note', 'status'] then
     perform public.move_request_to(held.id, status, note, 'centre');
   elsif held.what = 'order' and (status <> at_present or wish ? 'status' and public.means_money(held.id, status)) then
-    perform public.steer_order(held.id, status, note);
+    perform public.apply_order_action(held.id, status, note);
     if status = at_present and status = 'cancelled' and note is not null then
       perform public.note_order(held.id, null, note);
     end if;
@@ -450,7 +450,7 @@ begin
     return public.refused_entry(422, 'invalid', 'An entry is {id, content, made_at}', problem);
   elsif octet_length(words) > 16384 then
     return public.refused_entry(413, 'too_large', 'An answer has at most 16 KB');
-  elsif public.is_tangled(words) then
+  elsif public.has_too_many_brackets(words) then
     return public.refused_entry(422, 'invalid', 'The answer cannot be read', 'content');
   end if;
   select * into known from public.desk_answers a where a.id = (entry ->> 'id')::uuid;
@@ -458,7 +458,7 @@ begin
     return public.desk_receipt(known);
   elsif known.id is not null then
     return public.refused_entry(409, 'conflict', 'This id belongs to another answer');
-  elsif not public.sees_to_orders() then
+  elsif not public.is_desk_staff() then
     return public.refused_entry(403, 'not_allowed', 'Only staff, managers and admins answer');
   end if;
 
@@ -539,7 +539,7 @@ begin
       select distinct public.request_owner(r.user_id, r.guest_hash) as whose from jsonb_array_elements(entries) said
       join public.requests r on r.id =
         substring(said ->> 'content' from '"item":"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"')::uuid
-    ) owners where whose is not null and public.sees_to_orders() order by char_length(whose) desc, whose
+    ) owners where whose is not null and public.is_desk_staff() order by char_length(whose) desc, whose
   loop
     perform public.lock_requests(owner);
   end loop;

@@ -123,7 +123,7 @@ language sql stable security definer set search_path = '' as $$
     select r.user_id, r.id, public.answer_documents()
     from public.desk_answers a join public.requests r on r.id = a.item
     where a.what = 'request' and a.id = files_to_verify.id and a.by_whom = auth.uid() and r.user_id is not null
-      and public.sees_to_orders()
+      and public.is_desk_staff()
   )
   select jsonb_build_object('owner', target.owner, 'request', target.request, 'files', (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -243,7 +243,7 @@ on conflict (id) do update set public = false, file_size_limit = excluded.file_s
 -- True if an answer of the caller waits for the file of this name in the bucket; with a version, if that one was refused.
 create function public.awaits_answer_file(name text, version text default null) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select public.sees_to_orders() and exists (
+  select public.is_desk_staff() and exists (
     select 1 from public.desk_answers a
     join public.requests r on r.id = a.item
     join public.answer_files f on f.answer_id = a.id
@@ -279,7 +279,7 @@ create policy "owners read the files of their requests, the centre all" on stora
   for select to authenticated
   using (
     bucket_id = 'documents'
-    and ((select public.sees_to_orders()) or split_part(objects.name, '/', 1) = (select auth.uid())::text)
+    and ((select public.is_desk_staff()) or split_part(objects.name, '/', 1) = (select auth.uid())::text)
   );
 
 -- No policy for update: what is stored stays as it is. What complete-request refused goes, in the name of its owner, and

@@ -125,7 +125,7 @@ create function public.desk_report(weeks int default 12) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   zone constant text := 'Asia/Kolkata';
-  by_week constant boolean := public.decides();
+  by_week constant boolean := public.may_decide();
   first constant date := date_trunc('week', now() at time zone zone)::date - 7 * (least(greatest(coalesce(weeks, 12), 1), 104) - 1);
   answer jsonb;
 begin
@@ -153,13 +153,13 @@ end $$;
 create extension if not exists pg_trgm with schema extensions;
 
 -- A text as the search reads it: capital letters, blanks and the punctuation of numbers make no difference.
-create function public.searched(text text) returns text
+create function public.searchable_text(text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select translate(lower(text), ' -().', '')
 $$;
 
--- What finds a text anywhere within another by `like`.
-create function public.anywhere(text text) returns text
+-- The pattern of `like` that finds a text anywhere within another.
+create function public.contains_pattern(text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select '%' || regexp_replace(text, '([\\%_])', '\\\1', 'g') || '%'
 $$;
@@ -173,7 +173,7 @@ $$;
 -- How the names sound that a request gives.
 create function public.request_sounds(content text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select public.heard(concat_ws(' ', given ->> 'name', given ->> 'applicantName', given ->> 'studentName',
+  select public.sound_of(concat_ws(' ', given ->> 'name', given ->> 'applicantName', given ->> 'studentName',
     given ->> 'firstName', given ->> 'lastName', given ->> 'village', given ->> 'farmLocation', given ->> 'location',
     given ->> 'preferredLocation', given ->> 'address'))
   from (select content::jsonb -> 'answers' as given) answers
@@ -182,54 +182,54 @@ $$;
 -- The same of an order.
 create function public.order_sounds(name text, address text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select public.heard(concat_ws(' ', name, address))
+  select public.sound_of(concat_ws(' ', name, address))
 $$;
 
--- True if a name, as it is heard, has for each of the sounds a word that begins with it.
-create function public.heard_all(heard text, sounds text[]) returns boolean
+-- True if a name, as sound_of returns it, has for each of the sounds a word that begins with it.
+create function public.has_all_sounds(spoken text, sounds text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select bool_and(position(' ' || sound in heard) > 0) from unnest(sounds) sound where sound <> ''
+  select bool_and(position(' ' || sound in spoken) > 0) from unnest(sounds) sound where sound <> ''
 $$;
 
 -- The words of a search, each to be found by itself; all of it as one where it is a number, or where each word is too short for
 -- an index.
-create function public.sought_words(phrase text) returns text[]
+create function public.search_words(phrase text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select case when public.sought_number(phrase) is null and max(char_length(public.searched(word))) >= 3
+  select case when public.search_number(phrase) is null and max(char_length(public.searchable_text(word))) >= 3
     then (array_agg(word order by char_length(word) desc))[:8] else array[phrase] end
   from (
-    select distinct word from regexp_split_to_table(phrase, '\s+') word where public.searched(word) <> ''
+    select distinct word from regexp_split_to_table(phrase, '\s+') word where public.searchable_text(word) <> ''
   ) words
 $$;
 
 -- The condition in SQL under which a row has a word, as written or by the sound of a name or place, where `written` and
--- `sounding` are SQL. The indexes find rows by searched(written) and by `sounding`; beside them, a word with letters does not
--- run across a blank. Two letters sound like half of everybody, and each row would be heard for them.
-create function public.having_word(word text, written text, sounding text) returns text
+-- `sounding` are SQL. The indexes find rows by searchable_text(written) and by `sounding`; beside them, a word with letters does not
+-- run across a blank. Two letters sound like half of everybody, and each row would be compared by its sounds.
+create function public.word_condition(word text, written text, sounding text) returns text
 language sql stable parallel safe set search_path = '' as $$
   select case when word ~ '[[:alpha:]]' then
-    format('(public.searched(%1$s) like %2$L and position(%3$L in lower(%1$s)) > 0)', written, pattern, word)
+    format('(public.searchable_text(%1$s) like %2$L and position(%3$L in lower(%1$s)) > 0)', written, pattern, word)
       || case when sounds is null then ''
-        else format(' or (%1$s like %2$L and public.heard_all(%1$s, %3$L))', sounding, public.anywhere(' ' || sounds[1]), sounds) end
-    else format('public.searched(%s) like %L', written, pattern) end
+        else format(' or (%1$s like %2$L and public.has_all_sounds(%1$s, %3$L))', sounding, public.contains_pattern(' ' || sounds[1]), sounds) end
+    else format('public.searchable_text(%s) like %L', written, pattern) end
   from (
-    select public.anywhere(public.searched(word)) as pattern, (
+    select public.contains_pattern(public.searchable_text(word)) as pattern, (
       select array_agg(sound order by char_length(sound) desc)
-      from unnest(string_to_array(btrim(public.heard(word)), ' ')) sound where sound <> '' and char_length(word) > 2
+      from unnest(string_to_array(btrim(public.sound_of(word)), ' ')) sound where sound <> '' and char_length(word) > 2
     ) as sounds
-  ) sought
+  ) typed
 $$;
 
-create index requests_by_words on public.requests using gin (public.searched(content) extensions.gin_trgm_ops);
+create index requests_by_words on public.requests using gin (public.searchable_text(content) extensions.gin_trgm_ops);
 create index requests_by_sound on public.requests using gin (public.request_sounds(content) extensions.gin_trgm_ops);
 create index orders_by_words on public.orders
-  using gin (public.searched(public.order_words(name, email, address)) extensions.gin_trgm_ops);
+  using gin (public.searchable_text(public.order_words(name, email, address)) extensions.gin_trgm_ops);
 create index orders_by_sound on public.orders using gin (public.order_sounds(name, address) extensions.gin_trgm_ops);
 create index orders_by_phone on public.orders using gin (phone extensions.gin_trgm_ops);
 
 -- What the desk wrote down of voice notes is found as answers are, by index.
 create index request_summaries_by_words on public.request_summaries
-  using gin (public.searched(summary) extensions.gin_trgm_ops);
+  using gin (public.searchable_text(summary) extensions.gin_trgm_ops);
 
 -- Half of a district is called Singh: the latest of them are found by going backwards.
 create index requests_by_arrival on public.requests (received_at, id);
@@ -241,13 +241,13 @@ create index orders_by_arrival on public.orders (created_at, id);
 create function public.desk_find(wanted text, before timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  phrase constant text := left(public.sought(wanted), 100);
-  words constant text[] := public.sought_words(phrase);
+  phrase constant text := left(public.search_text(wanted), 100);
+  words constant text[] := public.search_words(phrase);
   most constant int := 30;
   answer jsonb;
 begin
   perform public.check_desk();
-  if char_length(public.searched(phrase)) < 3 then
+  if char_length(public.searchable_text(phrase)) < 3 then
     return '{"items": [], "before": null}';
   end if;
   -- Written out for these words: the planner chooses the index of the rarest.
@@ -258,10 +258,10 @@ begin
           where r.received_at < $1 and %1$s order by at desc, id desc limit $2)
         union
         (select 'request', r.id, r.received_at from public.requests r
-          where r.received_at < $1 and (r.reference = $3 or public.searched(r.content) like $4))
+          where r.received_at < $1 and (r.reference = $3 or public.searchable_text(r.content) like $4))
         union
         (select 'request', r.id, r.received_at from public.request_summaries s join public.requests r on r.id = s.request_id
-          where r.received_at < $1 and public.searched(s.summary) like any ($5) and %2$s)
+          where r.received_at < $1 and public.searchable_text(s.summary) like any ($5) and %2$s)
         union
         (select 'order', o.id, o.created_at from public.orders o
           where o.created_at < $1 and %3$s order by o.created_at desc, o.id desc limit $2)
@@ -281,22 +281,22 @@ begin
       )
     $sql$,
     (
-      select string_agg('(' || public.having_word(word, 'r.content', 'public.request_sounds(r.content)') || ')', ' and ')
+      select string_agg('(' || public.word_condition(word, 'r.content', 'public.request_sounds(r.content)') || ')', ' and ')
       from unnest(words) word
     ),
     (
       select string_agg(format('(position(%L in lower(s.summary)) > 0 or %s)', word,
-        public.having_word(word, 'r.content', 'public.request_sounds(r.content)')), ' and ')
+        public.word_condition(word, 'r.content', 'public.request_sounds(r.content)')), ' and ')
       from unnest(words) word
     ),
     (
-      select string_agg('(' || public.having_word(word, 'public.order_words(o.name, o.email, o.address)',
+      select string_agg('(' || public.word_condition(word, 'public.order_words(o.name, o.email, o.address)',
         'public.order_sounds(o.name, o.address)') || ')', ' and ')
       from unnest(words) word
     )
   ) into answer using coalesce(before, 'infinity'), most + 1, 'KS-' || regexp_replace(upper(phrase), '^KS-?', ''),
-    public.anywhere(public.sought_number(wanted)),
-    (select array_agg(public.anywhere(public.searched(word))) from unnest(words) word);
+    public.contains_pattern(public.search_number(wanted)),
+    (select array_agg(public.contains_pattern(public.searchable_text(word))) from unnest(words) word);
   return answer;
 end $$;
 

@@ -68,7 +68,7 @@ end $$;
 -- All data of a person
 
 -- A request with everything that came of it, for its owner to keep; spam as request_facts tells it.
-create function public.told_request(request public.requests) returns jsonb
+create function public.exported_request(request public.requests) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'reference', request.reference, 'kind', request.kind, 'subject', request.subject,
@@ -92,7 +92,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- An order with its lines, payments, refunds, events and receipt, for its owner to keep.
-create function public.told_order(ordered public.orders) returns jsonb
+create function public.exported_order(ordered public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(ordered) - array['user_id', 'content_hash', 'version'] || jsonb_build_object(
     'lines', (
@@ -143,9 +143,9 @@ begin
       from public.cart_items i where i.user_id = person),
     'cart_changes', (select coalesce(jsonb_agg(jsonb_build_object('product', o.product_id, 'kind', o.kind, 'amount', o.amount,
         'made_at', o.made_at) order by o.made_at), '[]') from public.cart_operations o where o.user_id = person),
-    'orders', (select coalesce(jsonb_agg(public.told_order(o) order by o.created_at), '[]')
+    'orders', (select coalesce(jsonb_agg(public.exported_order(o) order by o.created_at), '[]')
       from public.orders o where o.user_id = person),
-    'requests', (select coalesce(jsonb_agg(public.told_request(r) order by r.received_at), '[]')
+    'requests', (select coalesce(jsonb_agg(public.exported_request(r) order by r.received_at), '[]')
       from public.requests r where r.user_id = person),
     -- Their words are the farmers', and nobody else's.
     'filled_in_for_others', (select coalesce(jsonb_agg(jsonb_build_object('reference', r.reference, 'received_at', r.received_at)), '[]')
@@ -158,18 +158,18 @@ end $$;
 -- Deleting an account
 
 -- True for an order that stays in the books: all but those that were called off before anybody began to pay.
-create function public.stays(ordered public.orders) returns boolean
+create function public.is_kept(ordered public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select ordered.state <> 'cancelled' or exists (select 1 from public.payments p where p.order_id = ordered.id)
 $$;
 
 -- True for a request that stays when its account goes: one that the centre still works on, with a booking to come or to bill, or an
 -- enrolment whose order stays.
-create function public.stays(request public.requests) returns boolean
+create function public.is_kept(request public.requests) returns boolean
 language sql stable set search_path = '' as $$
   select request.status not in ('done', 'rejected', 'cancelled', 'replaced')
     or exists (select 1 from public.bookings b where b.request_id = request.id and b.state in ('confirmed', 'done'))
-    or exists (select 1 from public.orders o where o.id = request.id and public.stays(o))
+    or exists (select 1 from public.orders o where o.id = request.id and public.is_kept(o))
 $$;
 
 -- What would become of the caller's account if it went now: {person, last_admin, stays: {requests, orders}, goes: {requests, orders},
@@ -187,18 +187,18 @@ begin
     'last_admin', exists (select 1 from public.user_roles r where r.user_id = asks and r.role = 'admin')
       and not exists (select 1 from public.user_roles r where r.user_id <> asks and r.role = 'admin'),
     'stays', jsonb_build_object(
-      'requests', (select count(*) from public.requests r where r.user_id = asks and public.stays(r)),
-      'orders', (select count(*) from public.orders o where o.user_id = asks and public.stays(o))
+      'requests', (select count(*) from public.requests r where r.user_id = asks and public.is_kept(r)),
+      'orders', (select count(*) from public.orders o where o.user_id = asks and public.is_kept(o))
     ),
     'goes', jsonb_build_object(
-      'requests', (select count(*) from public.requests r where r.user_id = asks and not public.stays(r)),
-      'orders', (select count(*) from public.orders o where o.user_id = asks and not public.stays(o))
+      'requests', (select count(*) from public.requests r where r.user_id = asks and not public.is_kept(r)),
+      'orders', (select count(*) from public.orders o where o.user_id = asks and not public.is_kept(o))
     ),
     'files', (
       select coalesce(jsonb_agg(o.name order by o.name), '[]') from storage.objects o
       where o.bucket_id = 'documents' and split_part(o.name, '/', 1) = asks::text
         and not exists (
-          select 1 from public.requests r where r.id = public.document_request(o.name) and r.user_id = asks and public.stays(r)
+          select 1 from public.requests r where r.id = public.document_request(o.name) and r.user_id = asks and public.is_kept(r)
         )
     )
   );
@@ -220,8 +220,8 @@ begin
     raise sqlstate 'PT409' using message = 'The last admin cannot go', hint = 'Make somebody else an admin first.';
   end if;
   perform public.lock_requests(person::text);
-  requests_gone := array(select r.id from public.requests r where r.user_id = person and not public.stays(r));
-  orders_gone := array(select o.id from public.orders o where o.user_id = person and not public.stays(o));
+  requests_gone := array(select r.id from public.requests r where r.user_id = person and not public.is_kept(r));
+  orders_gone := array(select o.id from public.orders o where o.user_id = person and not public.is_kept(o));
   delete from public.service_requests a where a.id = any (requests_gone);
   delete from public.insurance_applications a where a.id = any (requests_gone);
   delete from public.training_enrollments a where a.id = any (requests_gone);
@@ -248,7 +248,7 @@ end $$;
 alter table public.consents enable row level security;
 
 create policy "people read their own consents, the centre all" on public.consents for select to authenticated
-  using (user_id = (select auth.uid()) or (select public.sees_to_orders()));
+  using (user_id = (select auth.uid()) or (select public.is_desk_staff()));
 
 grant select on public.consents to authenticated;
 -- A log: nobody rewrites it, nor does the service key.

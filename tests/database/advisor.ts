@@ -54,8 +54,8 @@ export const advices: Record<string, Advice> = {
   auth_rls_initplan: {
     // Stricter than theirs: every function that takes no column is asked once for the statement, not for each row.
     finds: `select p.tablename || ': ' || p.policyname as what from ${policies}
-      where regexp_replace(text, 'select (auth\\.\\w+|has_role|sees_to_orders|public\\.\\w+|current_setting)\\(', '', 'g')
-        ~ '(auth\\.(uid|jwt|role|email)|has_role|sees_to_orders|current_setting)\\('`,
+      where regexp_replace(text, 'select (auth\\.\\w+|has_role|is_desk_staff|public\\.\\w+|current_setting)\\(', '', 'g')
+        ~ '(auth\\.(uid|jwt|role|email)|has_role|is_desk_staff|current_setting)\\('`,
     planted: `${closedTable} create policy planted on planted for select using (who = auth.uid());`,
   },
   rls_references_user_metadata: {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => desk.database.close())
 
 async function requests(name: string): Promise<string> {
-  const [row] = await desk.database.query<{ heard: string }>('select heard($1)', [name])
-  return row!.heard
+  const [row] = await desk.database.query<{ sound: string }>('select sound_of($1) as sound', [name])
+  return row!.sound
 }
 
 test.each([

@@ -2,7 +2,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 /**
  * Cash on delivery. Its link is the order's page in the app; it has no webhook. The desk records payments and
- * refunds (steer_order in the database).
+ * refunds (apply_order_action in the database).
  */
 export const cash: PaymentProvider = {
   name: 'cash',
