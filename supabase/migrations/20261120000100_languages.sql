@@ -1,5 +1,5 @@
 -- The languages of the app: each is a row, and words are {code: word} in one column.
--- docs/decisions/0073-a-language-is-a-row.md explains it.
+-- docs/decisions/languages-and-search.md explains it.
 
 
 -- Table

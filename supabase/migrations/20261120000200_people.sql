@@ -96,8 +96,8 @@ $$;
 -- Changes of profiles
 
 -- A phone may send an older change of the profile after a newer one of another phone: what arrives late changes nothing that was changed
--- since. docs/decisions/0078-late-arrivals.md explains it. The fields of a farm, which forms offer, are parts of the profile with a key
--- each, so that two phones can name different ones: docs/decisions/0095-named-fields.md.
+-- since. docs/decisions/outbox.md explains it. The fields of a farm, which forms offer, are parts of the profile with a key
+-- each, so that two phones can name different ones: docs/decisions/account-and-sign-in.md.
 
 -- The changes of profiles: the receipts of those that phones sent, and which fields each of them changed.
 create table public.profile_changes (

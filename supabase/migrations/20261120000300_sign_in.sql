@@ -95,7 +95,7 @@ end $$;
 
 -- A refused session may have ended in many ways: elsewhere, by its age, with its account. What waits on a phone for a sign-in that cannot
 -- come has to be given back, and a restored centre may not call deleted what it has lost.
--- docs/decisions/0098-work-of-a-deleted-account.md says what a phone does.
+-- docs/decisions/privacy.md says what a phone does.
 
 -- The accounts that were deleted.
 create table public.deleted_accounts (

@@ -1,5 +1,5 @@
 -- The catalogue: what the centre sells and at what price. The content files write it (publish_catalogue), editors change it,
--- phones follow it by version (shop_changes). docs/decisions/0003-catalogue-versions.md explains it.
+-- phones follow it by version (shop_changes). docs/decisions/catalogue-and-editing.md explains it.
 
 
 -- Tables

@@ -1,5 +1,5 @@
 -- What the centre sends out: machines, workers, visits and pick-ups, each with its pieces, working hours, area and rate. Bookings are of
--- these. docs/decisions/0088-never-booked-twice.md explains both.
+-- these. docs/decisions/bookings.md explains both.
 
 
 -- Table

@@ -1,6 +1,6 @@
 -- Orders: what somebody wants to buy, priced here and nowhere else. The phone makes the id, so that sending twice orders once, and
 -- says which total its owner saw, so that nobody pays a price they were not shown. Nobody writes to these tables but functions of
--- this file, of the payments and of the bookings. docs/decisions/0020-orders-and-payments.md explains it.
+-- this file, of the payments and of the bookings. docs/decisions/orders-and-money.md explains it.
 
 
 -- Tables
@@ -132,7 +132,7 @@ comment on table public.order_versions is
   'is held until the commit, so that a phone never reads past a version that is still to appear.';
 
 -- The additions to a cart that went into an order, so that each is ordered once, whatever ids the orders have: an order
--- that waits on one phone does not empty the cart of another. docs/decisions/0061-ordered-once.md says why.
+-- that waits on one phone does not empty the cart of another. docs/decisions/orders-and-money.md says why.
 create table public.ordered_additions (
   addition_id uuid not null,
   order_id uuid not null references public.orders (id) on delete cascade,

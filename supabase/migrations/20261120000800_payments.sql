@@ -1,6 +1,6 @@
 -- Payments: what a payment provider says about an order, the books of money that came and went back, and cash. A provider's message
 -- counts once, in whatever order messages arrive; settle_payment alone marks anything as paid online.
--- docs/decisions/0020-orders-and-payments.md and docs/decisions/0051-the-till.md explain it.
+-- docs/decisions/orders-and-money.md explains it.
 
 
 -- Tables

@@ -1,5 +1,5 @@
 -- Receipts: the paper for an order whose money is there, numbered without a gap and never changed. The seller and the tax rates
--- come from the content. docs/decisions/0052-a-receipt-is-written-once.md explains it.
+-- come from the content. docs/decisions/orders-and-money.md explains it.
 
 
 -- Tables

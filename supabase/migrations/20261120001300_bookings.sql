@@ -1,5 +1,5 @@
 -- Bookings: which resource goes to which request, when, and how that came about. A form asks for one; staff offer times or confirm one.
--- Two confirmed bookings of the same piece never overlap: a constraint says so, whoever writes. docs/decisions/0088-never-booked-twice.md
+-- Two confirmed bookings of the same piece never overlap: a constraint says so, whoever writes. docs/decisions/bookings.md
 
 create extension if not exists btree_gist with schema extensions;
 
@@ -149,7 +149,6 @@ create trigger request_calls_off_bookings after update on public.requests
 -- The bill and the request
 
 -- A booking is followed to its end: the request says how the work stands, and the bill is an order that is paid like any other.
--- docs/decisions/0104-hours-and-bill-are-corrected.md
 
 -- True if nothing has to be paid for a booking any more.
 create function public.is_paid(target public.bookings) returns boolean

@@ -1,5 +1,5 @@
 -- Samples of soil: which belongs to which request, where it is, and what the laboratory found. A result is never rewritten: one that was
--- wrong is withdrawn or corrected, and stays with the reason. docs/decisions/0091-the-soil-card.md explains it. A phone of the desk sends
+-- wrong is withdrawn or corrected, and stays with the reason. docs/decisions/soil.md explains it. A phone of the desk sends
 -- each action with an id of its own, so that it is done once however often it arrives, and names the version that it has seen. Locks are
 -- taken in one order: owners of requests, then requests.
 

@@ -1,6 +1,6 @@
 -- The centre's desk: everything that came in, for those who handle it, and what they answer. They read it by changes, as every phone does
 -- (desk_reading.sql); what they write goes through an outbox, so that it is done once however often it arrives, and so that nobody
--- overwrites what a colleague did meanwhile. docs/decisions/0048-the-desk.md explains it.
+-- overwrites what a colleague did meanwhile. docs/decisions/requests-and-desk.md explains it.
 
 
 -- Tables

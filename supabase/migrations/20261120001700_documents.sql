@@ -1,6 +1,6 @@
 -- Documents: the files that belong to requests and to the centre's answers, whether they arrived, and who may store and read them. A file
 -- is in the bucket documents under <user id>/<request id>/<sha256>, all lower-case, of the owner of the request. Storing one there proves
--- nothing: the function complete-request reads it and marks it as verified. docs/decisions/0082-the-centre-shows-and-speaks.md has the
+-- nothing: the function complete-request reads it and marks it as verified. docs/decisions/files-photos-voice.md has the
 -- files of answers.
 
 

@@ -1,5 +1,5 @@
 -- How phones follow the centre: a request with all that came of it, one call for everything that an open page follows
--- (docs/decisions/0056-one-round-one-call.md), and which life of its data the centre is in.
+-- (docs/decisions/speed.md), and which life of its data the centre is in.
 
 
 -- Requests
@@ -71,7 +71,7 @@ end $$;
 
 -- A database that is restored from a backup begins a new life: the versions that it gives from then on were given before, to what is lost.
 -- A phone that was away while two backups were restored has to know what the first of them lost, too: what it has a receipt of may be
--- older than the second backup. docs/decisions/0094-a-restored-centre.md says what a phone does.
+-- older than the second backup. docs/decisions/outbox.md says what a phone does.
 
 -- Which life the centre is in, and those before it; one row.
 create table public.centre_life (

@@ -1,5 +1,5 @@
 -- Listen: phrases that people of the centre spoke, so that phones read them aloud. They are edits like any other: through edit_shop, with
--- its log, its receipts and its versions. docs/decisions/0092-listen-to-people.md explains it.
+-- its log, its receipts and its versions. docs/decisions/languages-and-search.md explains it.
 
 
 -- Tables

@@ -1,6 +1,6 @@
 -- Editing: what people at the centre change in the browser: products, words and pictures of pages, articles, settings of the centre
 -- and delivery areas. All of it takes its versions from the catalogue's one counter, so that a phone follows everything with one
--- question (shop_changes). docs/decisions/0047-what-editors-change.md explains it.
+-- question (shop_changes). docs/decisions/catalogue-and-editing.md explains it.
 
 
 -- Tables

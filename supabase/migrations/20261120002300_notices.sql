@@ -1,6 +1,6 @@
 -- Notices: a person's phones are told that there is news about a request or an order, and a confirmed booking is reminded of once for each
--- day on which it begins. What is sent by web push names nobody and nothing: docs/decisions/0049-push-names-nothing.md says why.
--- docs/decisions/0096-reminded-once.md explains the reminders.
+-- day on which it begins. What is sent by web push names nobody and nothing: docs/decisions/requests-and-desk.md says why.
+-- docs/decisions/bookings.md explains the reminders.
 
 
 -- Tables

@@ -1,5 +1,5 @@
 -- Privacy: consents, everything that the centre holds about a person, and deleting an account. What stays after that, and why, is in
--- docs/decisions/0046-what-stays-of-an-account.md.
+-- docs/decisions/privacy.md.
 
 
 -- Consents
