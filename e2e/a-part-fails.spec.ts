@@ -47,7 +47,7 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
-test('a page whose code does not load has that as its heading, and opens at the next try @full', async ({
+test('a page whose code does not load has that as its heading, and opens at the next try', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ async function untilDrawnAnew(page: Page): Promise<void> {
 }
 
 const path = '/equipment-insurance'
-test(`a part of ${path} stays until its code is there, with what was typed and chosen meanwhile @full`, async ({
+test(`a part of ${path} stays until its code is there, with what was typed and chosen meanwhile`, async ({
   page,
 }) => {
   const release = await holdBack(page, 'premium-figures')
@@ -125,7 +125,7 @@ test('a tap below the goods of a catalogue waits for the code of that part, whic
   expect(await page.evaluate(() => (window as { built?: Element }).built?.isConnected)).toBe(true)
 })
 
-test('a late part whose files failed is requested again when it is tapped, and an error shows if it fails again @full', async ({
+test('a late part whose files failed is requested again when it is tapped, and an error shows if it fails again', async ({
   page,
 }) => {
   await page.route('**/assets/once-shown-*', (route) => route.abort())
@@ -143,7 +143,7 @@ test('a late part whose files failed is requested again when it is tapped, and a
   }).toPass()
 })
 
-test('a part with a bug is not blamed on the network, and the rest of the page stays usable @full', async ({
+test('a part with a bug is not blamed on the network, and the rest of the page stays usable', async ({
   page,
 }) => {
   await page.route('**/assets/menu-groups-*', (route) =>
@@ -157,7 +157,7 @@ test('a part with a bug is not blamed on the network, and the rest of the page s
   await expect(page.getByRole('navigation', { name: t('Main menu') })).toBeVisible()
 })
 
-test('a dialog with a bug closes with a notice, and the page under it works @full', async ({ page }) => {
+test('a dialog with a bug closes with a notice, and the page under it works', async ({ page }) => {
   await page.route('**/assets/form-host-*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: wrong }),
   )
@@ -170,7 +170,7 @@ test('a dialog with a bug closes with a notice, and the page under it works @ful
   await formOn(page, soilTest, 'en').openFrom('/soil-testing')
 })
 
-test('a form that fails to load shows an error in its dialog, and opens at the next try @full', async ({
+test('a form that fails to load shows an error in its dialog, and opens at the next try', async ({
   page,
 }) => {
   await page.route('**/assets/soil-test.form-*', (route) => route.abort())
@@ -185,7 +185,7 @@ test('a form that fails to load shows an error in its dialog, and opens at the n
   }).toPass()
 })
 
-test('a request whose form could not load has its title once the network returns @full', async ({ page }) => {
+test('a request whose form could not load has its title once the network returns', async ({ page }) => {
   await requestSoilTest(page, { name: 'Titled Later', village: 'Sarna', phone: '9123456703' })
   await page.route('**/assets/soil-test.form-*', (route) => route.abort())
   await page.goto('/requests')
@@ -199,7 +199,7 @@ test('a request whose form could not load has its title once the network returns
   }).toPass()
 })
 
-test('an address with an unknown form says so, and does not blame the network @full', async ({ page }) => {
+test('an address with an unknown form says so, and does not blame the network', async ({ page }) => {
   await page.goto('/soil-testing?form=no-such-form')
   await expect(page.getByRole('dialog')).toContainText('There is no such form.')
 })

@@ -13,12 +13,11 @@ const seeds = (await catalogues()).get('seeds-catalog')!
 const grains = Object.values(seeds.sections['grains']!.items)
 
 for (const { code, name, tag } of tonguesOf('pa')) {
-  const full = code === 'pa' ? ' @full' : tag
   const t = wordsIn(code)
   // Colors are the same in every language, so the dark theme is checked in one.
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
-  test(`no dialog or notice over a page has a fault that axe finds (${name})${full}`, async ({ page }) => {
+  test(`no dialog or notice over a page has a fault that axe finds (${name})${tag}`, async ({ page }) => {
     const faults: string[] = []
     const check = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
     const open = async (path: string) => {
@@ -86,7 +85,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       false,
     ],
   ] as const)
-    test(`no page has a fault that axe finds: ${kind} (${name})${isInEveryRun ? tag : ' @soak'}`, async ({
+    test(`no page has a fault that axe finds: ${kind} (${name})${isInEveryRun ? tag || ' @every' : ' @soak'}`, async ({
       page,
     }) => {
       await withConsent(page)
@@ -105,7 +104,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       expect(faults).toEqual([])
     })
 
-  test(`no page behind the sign-in has a fault that axe finds (${name})${full}`, async ({ page }) => {
+  test(`no page behind the sign-in has a fault that axe finds (${name})${tag}`, async ({ page }) => {
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))

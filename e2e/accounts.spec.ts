@@ -22,7 +22,7 @@ async function tab(page: Page, name: string) {
 /** Types a code, whose sixth digit verifies by itself. */
 const enterCode = (page: Page, code: string) => page.getByLabel('6-digit OTP').fill(code)
 
-test('someone signs up with e-mail and phone, confirms with a code, and is welcomed @full', async ({
+test('someone signs up with e-mail and phone, confirms with a code, and is welcomed', async ({
   page,
   world,
 }) => {
@@ -68,7 +68,7 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('the code step and typed text survive a reload, Back and Forward, another language and a dropped tab @full', async ({
+test('the code step and typed text survive a reload, Back and Forward, another language and a dropped tab', async ({
   page,
   context,
   world,
@@ -100,7 +100,7 @@ test('the code step and typed text survive a reload, Back and Forward, another l
   expect(await anew.evaluate(() => localStorage.getItem('way-in'))).toBeNull()
 })
 
-test('a sign-up whose page was reloaded asks for the password after the code of the phone, and keeps the email for the profile @full', async ({
+test('a sign-up whose page was reloaded asks for the password after the code of the phone, and keeps the email for the profile', async ({
   page,
   world,
 }) => {
@@ -124,7 +124,7 @@ test('a sign-up whose page was reloaded asks for the password after the code of 
   await expect(page.getByRole('button', { name: 'Confirm this email' })).toBeVisible()
 })
 
-test('a forgotten password is reset by a code, then changed by the old one, and another number can be confirmed @full', async ({
+test('a forgotten password is reset by a code, then changed by the old one, and another number can be confirmed', async ({
   page,
   world,
 }) => {
@@ -161,7 +161,7 @@ test('a forgotten password is reset by a code, then changed by the old one, and 
   await expect(page.getByRole('button', { name: 'Confirm this number' })).toBeVisible()
 })
 
-test('with password mode off a code is sent to both addresses, Back returns to the form, and either code opens the same account @full', async ({
+test('with password mode off a code is sent to both addresses, Back returns to the form, and either code opens the same account', async ({
   page,
   world,
 }) => {
@@ -191,7 +191,7 @@ test('with password mode off a code is sent to both addresses, Back returns to t
   expect(accounts).toHaveLength(1)
 })
 
-test('a person with an aim sees its name, is asked for a number only, and returns to it @full', async ({
+test('a person with an aim sees its name, is asked for a number only, and returns to it', async ({
   page,
   world,
 }) => {
@@ -211,7 +211,7 @@ test('a person with an aim sees its name, is asked for a number only, and return
   await expect(main.getByRole('heading', { name: 'Cow Milk' }).first()).toBeVisible()
 })
 
-test('a person without e-mail signs in by phone only @full', async ({ page, world }) => {
+test('a person without e-mail signs in by phone only', async ({ page, world }) => {
   await tab(page, 'Phone only')
   await page.getByLabel('Phone number').fill('12345')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -222,7 +222,7 @@ test('a person without e-mail signs in by phone only @full', async ({ page, worl
   await expect(page.getByText('Welcome to Khet Seva!')).toBeVisible()
 })
 
-test('a return address of another site leads home @full', async ({ page }) => {
+test('a return address of another site leads home', async ({ page }) => {
   await page.goto('/auth?to=//evil.example/x')
   await page.getByLabel('Email').fill('farmer@example.org')
   await page.getByLabel('Phone number').fill('9000000001')
@@ -235,7 +235,7 @@ test('a return address of another site leads home @full', async ({ page }) => {
 })
 
 for (const path of ['/auth', '/auth?to=/daily-needs'])
-  test(`a number typed on ${path} before the app runs stays, and nothing moves when it runs @full`, async ({
+  test(`a number typed on ${path} before the app runs stays, and nothing moves when it runs`, async ({
     page,
   }) => {
     const letGo = await holdScripts(page)

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 const threeLakh = { en: 'three lakh rupees', pa: 'ਤਿੰਨ ਲੱਖ ਰੁਪਏ', hi: 'तीन लाख रुपये' }
 const million = { en: 'ten lakh rupees', pa: 'ਦਸ ਲੱਖ ਰੁਪਏ', hi: 'दस लाख रुपये' }
 
-for (const { code, prefix, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, prefix, name, tag } of tonguesOf('pa')) {
   test(`a loan’s amount appears in words while it is typed, in ${name}${tag}`, async ({ page, context }) => {
     const t = wordsIn(code)
     await withConsent(context)

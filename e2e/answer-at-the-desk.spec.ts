@@ -19,7 +19,7 @@ const log = (page: Page) =>
     .locator('xpath=..')
     .getByRole('listitem')
 
-test('an answer that staff write offline is sent later, and the farmer reads it @full', async ({
+test('an answer that staff write offline is sent later, and the farmer reads it @every', async ({
   browser,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('an answer that staff write offline is sent later, and the farmer reads it 
   await farmer.context().close()
 })
 
-test('an unfinished note survives a reload, is sent once, and is deleted then @full', async ({
+test('an unfinished note survives a reload, is sent once, and is deleted then', async ({
   browser,
   world,
 }) => {
@@ -76,7 +76,7 @@ test('an unfinished note survives a reload, is sent once, and is deleted then @f
   await staff.context().close()
 })
 
-test('a button works while the phone saves the note @full', async ({ browser, world }) => {
+test('a button works while the phone saves the note', async ({ browser, world }) => {
   const reference = await farmersSoilTest(world)
   // Not staff, whose open items are counted below.
   const manager = await phoneOf(browser, world, 'manager')
@@ -92,7 +92,7 @@ test('a button works while the phone saves the note @full', async ({ browser, wo
   await manager.context().close()
 })
 
-test('in a wide window the list is beside the open item, and arrow keys open the next row @full', async ({
+test('in a wide window the list is beside the open item, and arrow keys open the next row', async ({
   browser,
   world,
 }) => {
@@ -141,7 +141,7 @@ test('in a wide window the list is beside the open item, and arrow keys open the
   await manager.context().close()
 })
 
-test('an answer by keyboard keeps the focus in place, and its result is announced @full', async ({
+test('an answer by keyboard keeps the focus in place, and its result is announced', async ({
   browser,
   world,
 }) => {
@@ -162,7 +162,7 @@ test('an answer by keyboard keeps the focus in place, and its result is announce
   await manager.context().close()
 })
 
-test('two answers to one request: the second person sees the first answer, and sends their own anyway @full', async ({
+test('two answers to one request: the second person sees the first answer, and sends their own anyway', async ({
   browser,
   world,
 }) => {
@@ -189,7 +189,7 @@ test('two answers to one request: the second person sees the first answer, and s
   await manager.context().close()
 })
 
-test('a manager approves, staff are not offered it; reports and team are there @full', async ({
+test('a manager approves, staff are not offered it; reports and team are there', async ({
   browser,
   world,
 }) => {
@@ -221,7 +221,7 @@ test('a manager approves, staff are not offered it; reports and team are there @
   await manager.context().close()
 })
 
-test('a person without a role sees an explanation with the existing roles; a guest is asked to sign in @full', async ({
+test('a person without a role sees an explanation with the existing roles; a guest is asked to sign in', async ({
   page,
 }) => {
   await withConsent(page)
@@ -235,7 +235,7 @@ test('a person without a role sees an explanation with the existing roles; a gue
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([wordsIn('hi')('Viewer')])
 })
 
-test('a filtered list survives an item, Back and a reload, and can be acted on, saved and printed @full', async ({
+test('a filtered list survives an item, Back and a reload, and can be acted on, saved and printed', async ({
   browser,
   world,
 }) => {
@@ -283,7 +283,7 @@ test('a filtered list survives an item, Back and a reload, and can be acted on, 
   await staff.context().close()
 })
 
-test('several requests are marked as spam at once, and restored @full', async ({ browser, world }) => {
+test('several requests are marked as spam at once, and restored', async ({ browser, world }) => {
   const references = [await farmersSoilTest(world), await farmersSoilTest(world)]
   const staff = await phoneOf(browser, world, 'staff')
   await staff.goto('/desk')

@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 
-test('a loan with photos is submitted offline, and arrives once @full', async ({ page, context, world }) => {
+test('a loan with photos is submitted offline, and arrives once @every', async ({ page, context, world }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await page.goto(loansPage)
@@ -60,7 +60,7 @@ test('a loan with photos is submitted offline, and arrives once @full', async ({
   expect(arrived!.files).toContain(sha256(statement.buffer))
 })
 
-test('a form with missing answers opens the step with the first one, and cannot be submitted before the terms are accepted @full', async ({
+test('a form with missing answers opens the step with the first one, and cannot be submitted before the terms are accepted', async ({
   page,
 }) => {
   const loan = loanOn(page, 'en')
@@ -95,7 +95,7 @@ test('a form with missing answers opens the step with the first one, and cannot 
   await expect(loan.field('landLocation')).toBeFocused()
 })
 
-test('the place of the land is set by one tap, or typed @full', async ({ page, context }) => {
+test('the place of the land is set by one tap, or typed', async ({ page, context }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -130,7 +130,7 @@ test('the place of the land is set by one tap, or typed @full', async ({ page, c
   await expect(loan.dialog.getByText('Near the canal')).toBeVisible()
 })
 
-test('an agent finds each farmer by name, is offered no data of another, and needs consent @full', async ({
+test('an agent finds each farmer by name, is offered no data of another, and needs consent', async ({
   page,
 }) => {
   const loan = loanOn(page, 'en')
@@ -160,7 +160,7 @@ const farmerOn = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 
-test('an agent starts any other request from the same board @full', async ({ page, context }) => {
+test('an agent starts any other request from the same board', async ({ page, context }) => {
   await signIn(page, 'en')
   await page.goto('/agent')
   await untilAppRuns(page)
@@ -228,7 +228,7 @@ test('an agent starts any other request from the same board @full', async ({ pag
   await expect(row.getByText(t('Numbers by SMS'))).toHaveAttribute('href', /^sms:\+919000000006\?body=.*KS-/)
 })
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   test(`the screens of a loan have no fault that axe finds (${name})${tag}`, async ({ page }) => {
     const faults: string[] = []
     const check = async (screen: string) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { shiftsWhileArriving, type Shift } from './pages/arriving.ts'
-import { expect, fullUnless, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 /** Returns the visible pictures and texts of an incomplete page with their positions, by number. */
 async function seen(page: Page, html: string): Promise<Map<string, string>> {
@@ -44,7 +44,7 @@ for (const [file, consent] of [
   ['daily-needs', 'none'],
   ['hi/auth', 'all'],
 ] as const) {
-  test(`however little of ${file} has arrived, its visible part does not move (consent ${consent}) @full`, async ({
+  test(`however little of ${file} has arrived, its visible part does not move (consent ${consent})`, async ({
     page,
   }) => {
     const html = readFileSync(`dist/${file}.html`, 'utf8')
@@ -73,9 +73,7 @@ async function movedOf(page: Page, file: string): Promise<[string, Shift[]]> {
 }
 
 for (const file of ['index', 'pa/seeds-catalog', 'pa/help'])
-  test(`while ${file} arrives in pieces, nothing that arrived moves${fullUnless(file === 'pa/seeds-catalog')}`, async ({
-    page,
-  }) => {
+  test(`while ${file} arrives in pieces, nothing that arrived moves`, async ({ page }) => {
     expect(await movedOf(page, file)).toEqual([file, []])
   })
 

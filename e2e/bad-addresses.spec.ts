@@ -61,10 +61,7 @@ test('malformed addresses are answered as unknown, and never redirect', async ({
   expect((await rawAnswer(world.url, '/')).status).toBe(200)
 })
 
-test('a browser at such an address shows the not-found page, which leads home @full', async ({
-  page,
-  world,
-}) => {
+test('a browser at such an address shows the not-found page, which leads home', async ({ page, world }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   for (const path of [
@@ -86,7 +83,7 @@ test('a browser at such an address shows the not-found page, which leads home @f
   expect(errors).toEqual([])
 })
 
-test('an unknown language shows the not-found page, and the shop stays reachable @full', async ({
+test('an unknown language shows the not-found page, and the shop stays reachable', async ({
   page,
   world,
 }) => {

@@ -92,7 +92,7 @@ async function faultsIn(page: Page, screen: string): Promise<string[]> {
   return faults
 }
 
-test('long names, high prices, odd photos, one item and four hundred break neither shelf nor cart @full', async ({
+test('long names, high prices, odd photos, one item and four hundred break neither shelf nor cart', async ({
   page,
   world,
 }) => {
@@ -182,7 +182,7 @@ async function order(world: World, lines: readonly { product: string; price: num
   return orderId
 }
 
-test('an order of one line and one of sixty break neither list, order nor receipt @full', async ({
+test('an order of one line and one of sixty break neither list, order nor receipt', async ({
   page,
   world,
 }) => {

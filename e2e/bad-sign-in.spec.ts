@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await withConsent(page)
 })
 
-test('the sign-in form answers any input with a clear sentence @full', async ({ page }) => {
+test('the sign-in form answers any input with a clear sentence', async ({ page }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
   for (const typed of [...nasty, ' ', '\u0000\u202E\uFFFF']) {

@@ -73,7 +73,7 @@ const phonesOf = (world: World, email: string) =>
     [email],
   )
 
-test('an answer of the desk causes a notification on the phone, without names @full', async ({
+test('an answer of the desk causes a notification on the phone, without names', async ({
   browser: chromium,
   context,
   page,
@@ -120,7 +120,7 @@ test('an answer of the desk causes a notification on the phone, without names @f
   await expect.poll(() => notices(page)).toEqual([news])
 })
 
-test('notifications can be switched off under Your privacy, and the centre forgets this phone @full', async ({
+test('notifications can be switched off under Your privacy, and the centre forgets this phone', async ({
   context,
   page,
   world,
@@ -148,11 +148,7 @@ test('notifications can be switched off under Your privacy, and the centre forge
   await expect(async () => expect(await notices(page)).toEqual([])).toPass()
 })
 
-test('a person who declines is not asked again; a guest is never asked @full', async ({
-  context,
-  page,
-  world,
-}) => {
+test('a person who declines is not asked again; a guest is never asked', async ({ context, page, world }) => {
   const t = wordsIn('en')
   await context.grantPermissions(['notifications'], { origin: world.url })
   await requestSoilTest(page, { name: 'Without an account', village: 'Village of guests' })
@@ -172,7 +168,7 @@ test('a person who declines is not asked again; a guest is never asked @full', a
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
-test('nothing is offered before the first request @full', async ({ context, page, world }) => {
+test('nothing is offered before the first request', async ({ context, page, world }) => {
   const t = wordsIn('en')
   await context.grantPermissions(['notifications'], { origin: world.url })
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
@@ -182,7 +178,7 @@ test('nothing is offered before the first request @full', async ({ context, page
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
-test('a browser that blocks notifications gets no offer, and Your privacy explains the way out @full', async ({
+test('a browser that blocks notifications gets no offer, and Your privacy explains the way out', async ({
   page,
 }) => {
   const t = wordsIn('en')

@@ -37,7 +37,7 @@ for (const { code, tag } of tonguesOf('pa')) {
   })
 }
 
-test('home shows the goods of the phone’s month, whatever the month of the build @full', async ({ page }) => {
+test('home shows the goods of the phone’s month, whatever the month of the build', async ({ page }) => {
   await withConsent(page)
   for (const month of [1, 7, 12]) {
     await page.clock.setFixedTime(new Date(`2027-${String(month).padStart(2, '0')}-15T06:00:00Z`))
@@ -50,7 +50,7 @@ test('home shows the goods of the phone’s month, whatever the month of the bui
   }
 })
 
-test('one tap on a tile of home puts its product into the cart @full', async ({ page }) => {
+test('one tap on a tile of home puts its product into the cart', async ({ page }) => {
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
@@ -60,7 +60,7 @@ test('one tap on a tile of home puts its product into the cart @full', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: /^One more/ })).toHaveText('+ 1')
 })
 
-test('unsent work on the phone replaces the picture on home, with a link to it @full', async ({
+test('unsent work on the phone replaces the picture on home, with a link to it', async ({
   page,
   context,
 }) => {

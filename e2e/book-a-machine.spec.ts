@@ -93,7 +93,7 @@ async function rowOf(farmer: Page, reference: string) {
     .filter({ has: farmer.locator(`[data-reference="${reference}"]`) })
 }
 
-test('a farmer asks, the desk offers, the farmer takes it without a network, and the desk writes the hours @full', async ({
+test('a farmer asks, the desk offers, the farmer takes it without a network, and the desk writes the hours', async ({
   browser,
   page: staff,
   world,
@@ -159,7 +159,7 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
   await farmer.context().close()
 })
 
-test('a time that has gone comes back with the nearest ones, and one tap takes one of them @full', async ({
+test('a time that has gone comes back with the nearest ones, and one tap takes one of them', async ({
   browser,
   page: staff,
   world,
@@ -196,7 +196,7 @@ test('a time that has gone comes back with the nearest ones, and one tap takes o
   await farmer.context().close()
 })
 
-test('a day that the farmer asks for while the desk looks at another is the one that is booked @full', async ({
+test('a day that the farmer asks for while the desk looks at another is the one that is booked', async ({
   page: staff,
   world,
 }) => {
@@ -243,7 +243,7 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a booking is dragged to another hour and another machine; a taken one sends it back @full', async ({
+test('a booking is dragged to another hour and another machine; a taken one sends it back', async ({
   page: staff,
   world,
 }) => {
@@ -274,7 +274,7 @@ test('a booking is dragged to another hour and another machine; a taken one send
   await expect(inRow('rotavator')).toBeVisible()
 })
 
-test('the form says what the chosen time costs, and if the day is free, also without a network @full', async ({
+test('the form says what the chosen time costs, and if the day is free, also without a network', async ({
   page,
 }) => {
   await withConsent(page.context())
@@ -290,7 +290,7 @@ test('the form says what the chosen time costs, and if the day is free, also wit
   await expect(form.dialog.getByText(t('This day is free.'))).toBeVisible()
 })
 
-test('a tap opens a calendar of what is free, few and full; without it the date has the focus @full', async ({
+test('a tap opens a calendar of what is free, few and full; without it the date has the focus', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 
-test('the whole journey works with the keyboard, and the focus is always visible @full', async ({ page }) => {
+test('the whole journey works with the keyboard, and the focus is always visible', async ({ page }) => {
   await page.goto('/')
   await untilAppRuns(page)
   await expect(page.getByRole('button', { name: 'Essential only' })).toBeVisible()
@@ -59,7 +59,7 @@ test('the whole journey works with the keyboard, and the focus is always visible
   await expect(page.getByRole('button', { name: /^Cart/ }).last()).toBeFocused()
 })
 
-test('arrows, Home and End move between the tabs of the sign-in, and Tab moves into the panel @full', async ({
+test('arrows, Home and End move between the tabs of the sign-in, and Tab moves into the panel', async ({
   page,
 }) => {
   await withConsent(page)

@@ -11,7 +11,7 @@ test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 
-test('a guest asks for a call without network; staff take it, try it, and close it by keyboard @full', async ({
+test('a guest asks for a call without network; staff take it, try it, and close it by keyboard', async ({
   browser,
   page,
   world,
@@ -50,7 +50,7 @@ test('a guest asks for a call without network; staff take it, try it, and close 
   await expect(page.getByText(t('No calls to make.'))).toBeVisible()
 })
 
-test('a page that is read twice without an act offers a call about it @full', async ({ page }) => {
+test('a page that is read twice without an act offers a call about it', async ({ page }) => {
   const offer = page.getByRole('button', { name: 'Questions? Ask for a call back' })
   const end = page.getByRole('contentinfo')
   for (const round of [1, 2]) {
@@ -74,9 +74,7 @@ test('a page that is read twice without an act offers a call about it @full', as
   await expect(offer).toHaveCount(0)
 })
 
-test('a form with steps asks for a call from its second step on, and opens again there @full', async ({
-  page,
-}) => {
+test('a form with steps asks for a call from its second step on, and opens again there', async ({ page }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -97,9 +95,7 @@ test('a form with steps asks for a call from its second step on, and opens again
   await expect(loan.field('applicantName')).toHaveValue('Gurmeet who asks')
 })
 
-test('a form of one page asks for a call at its end, and opens again with its answers @full', async ({
-  page,
-}) => {
+test('a form of one page asks for a call at its end, and opens again with its answers', async ({ page }) => {
   const form = formOn(page, grievance, 'en')
   const call = formOn(page, callBack, 'en')
   await form.openFrom('/grievance')

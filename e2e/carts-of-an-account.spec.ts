@@ -5,7 +5,7 @@ import { shopOn } from './pages/shop.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
-test('an offline guest cart is merged once at sign-in though the reply is lost three times, bulk milk is paid, and another phone sees the same cart @full', async ({
+test('an offline guest cart is merged once at sign-in though the reply is lost three times, bulk milk is paid, and another phone sees the same cart', async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test('an offline guest cart is merged once at sign-in though the reply is lost t
   await expect(payment.getByText('₹1,300')).toBeVisible()
 })
 
-test('a failed payment leaves the order unpaid, and one tap moves it back into the cart @full', async ({
+test('a failed payment leaves the order unpaid, and one tap moves it back into the cart', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a failed payment leaves the order unpaid, and one tap moves it back into t
   await expect(page.getByText('Cancelled').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a person writes name and village into the profile, and the centre receives them @full', async ({
+test('a person writes name and village into the profile, and the centre receives them', async ({
   page,
   world,
 }) => {

@@ -8,12 +8,8 @@ import { expect } from './world.ts'
 /* `npm run soak -- chaos` has 300 of them. */
 const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 14)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
-/** `npm test` runs one with a killed centre and a full phone, `npm run test:full` a shopper and a profile besides. */
-const tags = new Map([
-  [1, ''],
-  [0, ' @full'],
-  [4, ' @full'],
-])
+/** Those of `npm run test:full`: a loan with a killed centre and a full phone, a shopper and a profile. */
+const full = [0, 1, 4]
 
 test.use({ trace: 'off' })
 // Each worker has its own centre and network, and each person a phone.
@@ -22,7 +18,7 @@ test.describe.configure({ mode: 'parallel' })
 for (let number = 0; number < scenarioCount; number++) {
   const scenario = scenarioOf(seed, number)
   const occurring = scenario.failures.map(({ failure }) => failure).join(', ')
-  test(`whatever fails on the phone, the network and the centre, everything shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${tags.get(number) ?? ' @soak'}`, async ({
+  test(`whatever fails on the phone, the network and the centre, everything shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${full.includes(number) ? '' : ' @soak'}`, async ({
     setup,
   }) => {
     test.setTimeout(600_000)

@@ -4,7 +4,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { changeWhatIsSaved, holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, tonguesOf } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -14,7 +14,7 @@ const banner = (page: Page) => page.locator('.consent-banner .at-foot')
 const screen = (page: Page) => page.getByRole('heading', { name: t('Cookie Consent Required') })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
-test('the banner appears one second after the page, and not before @full', async ({ page }) => {
+test('the banner appears one second after the page, and not before', async ({ page }) => {
   await page.goto('/')
   const seenAt = (time: number) =>
     page.locator('.consent-banner').evaluate((element, currentTime) => {
@@ -30,7 +30,7 @@ test('the banner appears one second after the page, and not before @full', async
   await expect(banner(page)).toBeVisible()
 })
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   test(`saying no is as easy as saying yes in ${name}${tag}`, async ({ page }) => {
     const word = wordsIn(code)
     for (const path of ['/', '/seeds-catalog']) {
@@ -57,7 +57,7 @@ for (const [label, value] of [
   ['Essential only', 'essential'],
   ['Accept all', 'all'],
 ] as const) {
-  test(`a person who chose “${label}” is not asked again @full`, async ({ page }) => {
+  test(`a person who chose “${label}” is not asked again`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: label }).click()
     await expect(banner(page)).toBeHidden()
@@ -72,7 +72,7 @@ for (const [label, value] of [
   })
 }
 
-test('a choice in one tab counts in the other @full', async ({ page, context }) => {
+test('a choice in one tab counts in the other', async ({ page, context }) => {
   await page.goto('/seeds-catalog')
   const other = await context.newPage()
   await other.goto('/seeds-catalog')
@@ -83,7 +83,7 @@ test('a choice in one tab counts in the other @full', async ({ page, context }) 
   await expect(screen(page)).toBeVisible()
 })
 
-test('without a choice the seeds are covered and unreachable @full', async ({ page }) => {
+test('without a choice the seeds are covered and unreachable', async ({ page }) => {
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   await expect(screen(page)).toBeVisible()
@@ -117,7 +117,7 @@ function whereIsFocus(): string {
   return focus?.closest('footer, header, nav')?.localName ?? 'page'
 }
 
-test('the policies can be read before anything is chosen @full', async ({ page }) => {
+test('the policies can be read before anything is chosen', async ({ page }) => {
   for (const path of policies) {
     await page.goto(path)
     await untilAppRuns(page)
@@ -131,9 +131,7 @@ for (const [where, path, gate, requests] of [
   ['the banner', '/', '.consent-banner', (page: Page): Locator => banner(page)],
   ['the consent screen', '/pa/seeds-catalog', '.consent', (page: Page): Locator => page.locator('.consent')],
 ] as const) {
-  test(`${where} accepts the choice before the app’s own scripts have arrived${fullUnless(path === '/')}`, async ({
-    page,
-  }) => {
+  test(`${where} accepts the choice before the app’s own scripts have arrived`, async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(path)
     await expect(requests(page)).toBeVisible()
@@ -146,7 +144,7 @@ for (const [where, path, gate, requests] of [
   })
 }
 
-test('the choice can be changed later, in the footer of any page @full', async ({ page }) => {
+test('the choice can be changed later, in the footer of any page', async ({ page }) => {
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
@@ -169,7 +167,7 @@ test('the choice can be changed later, in the footer of any page @full', async (
   expect(await stored(page)).toBe('essential')
 })
 
-test('the daily needs ask for the consent first and for the sign-in after it @full', async ({ page }) => {
+test('the daily needs ask for the consent first and for the sign-in after it', async ({ page }) => {
   await page.goto('/daily-needs')
   await untilAppRuns(page)
   await expect(screen(page)).toBeVisible()
@@ -186,7 +184,7 @@ test('the daily needs ask for the consent first and for the sign-in after it @fu
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a signed-in person never sees the sign-in screen while the page loads @full', async ({ page }) => {
+  test('a signed-in person never sees the sign-in screen while the page loads', async ({ page }) => {
     await withConsent(page)
     await signIn(page, 'en')
     await page.addInitScript(() => {

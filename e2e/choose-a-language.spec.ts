@@ -9,13 +9,15 @@ import { expect, test, untilPagesAreCached } from './world.ts'
 const seeds = (await catalogues()).get('seeds-catalog')!
 
 for (const workers of ['allow', 'block'] as const) {
-  test.describe(workers === 'allow' ? 'with a worker' : 'without a worker @full', () => {
+  test.describe(workers === 'allow' ? 'with a worker' : 'without a worker', () => {
     test.use({ serviceWorkers: workers })
 
     const settled = async (page: Page) =>
       workers === 'allow' ? untilPagesAreCached(page) : untilAppRuns(page)
 
-    test('the language switch keeps the page, and the choice holds for the next visit', async ({ page }) => {
+    test('the language switch keeps the page, and the choice holds for the next visit @every', async ({
+      page,
+    }) => {
       await withConsent(page)
       await page.goto('/seeds-catalog/grains')
       await settled(page)
@@ -29,9 +31,7 @@ for (const workers of ['allow', 'block'] as const) {
       await expect(page).toHaveURL('/pa/seeds-catalog/fruits')
     })
 
-    test('the language switch keeps query and hash, before and after the app runs @full', async ({
-      page,
-    }) => {
+    test('the language switch keeps query and hash, before and after the app runs', async ({ page }) => {
       await withConsent(page)
       const letGo = await holdScripts(page)
       await page.goto('/auth?to=/profile#main', { waitUntil: 'commit' })
@@ -45,7 +45,7 @@ for (const workers of ['allow', 'block'] as const) {
       expect(page.url()).not.toContain('lang=')
     })
 
-    test('a reader of Punjabi can switch to English for good @full', async ({ page }) => {
+    test('a reader of Punjabi can switch to English for good', async ({ page }) => {
       await withConsent(page)
       await page.goto('/pa/seeds-catalog/grains')
       await settled(page)
@@ -61,7 +61,7 @@ for (const workers of ['allow', 'block'] as const) {
       }
     })
 
-    test('after opening the app in Hindi, the plain address shows Hindi, even right after the first visit @full', async ({
+    test('after opening the app in Hindi, the plain address shows Hindi, even right after the first visit', async ({
       page,
     }) => {
       await withConsent(page)
@@ -75,7 +75,7 @@ for (const workers of ['allow', 'block'] as const) {
   })
 }
 
-test('a window changes its language with what was typed in it: a form, the cart, the support window @full', async ({
+test('a window changes its language with what was typed in it: a form, the cart, the support window', async ({
   page,
 }) => {
   await withConsent(page)

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [name, { open, seen }] of Object.entries(windows))
-  test(`a step back closes the ${name} and leaves the page where it is @full`, async ({ page }) => {
+  test(`a step back closes the ${name} and leaves the page where it is`, async ({ page }) => {
     if (name === 'form') await page.goto('/soil-testing')
     await untilAppRuns(page)
     const here = page.url()
@@ -62,7 +62,7 @@ for (const [name, { open, seen }] of Object.entries(windows))
     await expect(page).not.toHaveURL(here)
   })
 
-test('a link in an open window works, and Back from there is one step @full', async ({ page }) => {
+test('a link in an open window works, and Back from there is one step', async ({ page }) => {
   await windows.cart.open(page)
   await page.getByRole('dialog').getByRole('link').click()
   await expect(page).toHaveURL(/\/all-products/)
@@ -80,7 +80,7 @@ test('a link in an open window works, and Back from there is one step @full', as
   await expect(page).toHaveURL('/help')
 })
 
-test('a link that is tapped while the cart closes works, and Back is one step @full', async ({ page }) => {
+test('a link that is tapped while the cart closes works, and Back is one step', async ({ page }) => {
   await windows.cart.open(page)
   await expect(windows.cart.seen(page)).toBeVisible()
   // The app leaves the cart's history entry; the browser does so a moment later.
@@ -121,7 +121,7 @@ test('Back in a long form returns to the previous step, and closes the form from
   await expect(page).toHaveURL(/\/help/)
 })
 
-test('Back in the menu closes the open group before the menu @full', async ({ page }) => {
+test('Back in the menu closes the open group before the menu', async ({ page }) => {
   await windows.menu.open(page)
   const group = windows.menu.seen(page)
   await group.locator('summary').click()
@@ -135,7 +135,7 @@ test('Back in the menu closes the open group before the menu @full', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('a form that Back closes is a draft, and a notice says so @full', async ({ page }) => {
+test('a form that Back closes is a draft, and a notice says so', async ({ page }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom('/soil-testing')
   await form.type('name', 'Gurpreet Singh')

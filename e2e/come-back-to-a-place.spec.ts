@@ -39,7 +39,7 @@ test('a new page begins at the top, and a step back returns to the old position'
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('a step back closes dialogs of the left page, and typed text stays @full', async ({ page }) => {
+test('a step back closes dialogs of the left page, and typed text stays', async ({ page }) => {
   const t = wordsIn('en')
   const open = {
     cart: shopOn(page, 'en').openCart,

@@ -8,9 +8,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 740 } })
 
 const t = wordsIn('en')
 
-test('the checkout shows typed text again after a return to the cart, until the order @full', async ({
-  page,
-}) => {
+test('the checkout shows typed text again after a return to the cart, until the order', async ({ page }) => {
   const { cart, openCart, closeCart, expectCount } = shopOn(page, 'en')
   const button = (words: string) => cart.getByRole('button', { name: t(words) })
   const field = (words: string) => cart.getByLabel(t(words))
@@ -56,7 +54,7 @@ test('the checkout shows typed text again after a return to the cart, until the 
   await expect(byCash).not.toBeChecked()
 })
 
-test('a guest’s checkout shows the fee, survives a reload, and takes own edits for no change @full', async ({
+test('a guest’s checkout shows the fee, survives a reload, and takes own edits for no change', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

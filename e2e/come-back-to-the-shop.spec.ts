@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilAppRuns(page)
 }
 
-test('the cart distinguishes same-day delivery from longer delivery @full', async ({ page }) => {
+test('the cart distinguishes same-day delivery from longer delivery', async ({ page }) => {
   const shop = shopOn(page, 'en')
   const { produce, tools } = files.get('organic-store')!.sections
   const [tomatoes, spade] = [produce!, tools!].map(({ items }) => Object.values(items)[0]!.name.en)
@@ -45,9 +45,7 @@ test('the cart distinguishes same-day delivery from longer delivery @full', asyn
   ).toBeVisible()
 })
 
-test('an area that was chosen in the cart stays on a page whose address names another @full', async ({
-  page,
-}) => {
+test('an area that was chosen in the cart stays on a page whose address names another', async ({ page }) => {
   const shop = shopOn(page, 'en')
   const inFilters = page.getByRole('main').getByLabel(t('Delivery Area'))
   const inCart = shop.cart.getByLabel(t('Delivery Area'))
@@ -68,7 +66,7 @@ test('an area that was chosen in the cart stays on a page whose address names an
   await expect(inCart).toHaveValue('sarna')
 })
 
-test('a shopper sees the fee before the last step, saves an address, orders again by one tap and undoes it @full', async ({
+test('a shopper sees the fee before the last step, saves an address, orders again by one tap and undoes it', async ({
   page,
   context,
 }) => {
@@ -133,7 +131,7 @@ test('a shopper sees the fee before the last step, saves an address, orders agai
   await shop.expectCount(0)
 })
 
-test('favourites and purchases open offline, and only for their owner @full', async ({ page, context }) => {
+test('favourites and purchases open offline, and only for their owner', async ({ page, context }) => {
   await open(page, `/seeds-catalog/item/${wheatKey}`)
   const heart = page.getByRole('button', { name: like(wheat.name.en) })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -166,7 +164,7 @@ test('favourites and purchases open offline, and only for their owner @full', as
   await expect(main.getByText(ownShelves.none.en)).toBeVisible()
 })
 
-test('a product marked as unavailable today cannot be ordered, is still found, and comes back @full', async ({
+test('a product marked as unavailable today cannot be ordered, is still found, and comes back', async ({
   page,
   browser,
   world,

@@ -98,7 +98,7 @@ test.describe('a copy of the disk', () => {
   })
 
   for (const way of ['Lock', 'Sign Out'] as const)
-    test(`after ${way} has no token, no key and no name, while the browser runs and after @full`, async ({
+    test(`after ${way} has no token, no key and no name, while the browser runs and after`, async ({
       world,
     }) => {
       const { page } = phone
@@ -118,7 +118,7 @@ test.describe('a copy of the disk', () => {
       expect(await copied(profile, words)).toEqual([])
     })
 
-  test('after a use of once has nothing that the borrower typed @full', async ({ world }) => {
+  test('after a use of once has nothing that the borrower typed', async ({ world }) => {
     const { page } = phone
     const typed = ['Kulwantzzq Kaur', '9123456721', 'Villagezzq']
     await page.goto(`${world.url}/lock`)

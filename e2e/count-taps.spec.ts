@@ -55,7 +55,7 @@ async function signInToPay(page: Page, phone: string, code: () => string): Promi
   await page.keyboard.type(code())
 }
 
-test('wheat seed is bought by a guest with seven taps at most @full', async ({ page, context, world }) => {
+test('wheat seed is bought by a guest with seven taps at most', async ({ page, context, world }) => {
   const { tap, taps } = await fingerOn(page)
   const cart = await shopAsGuest(page, tap)
   const name = cart.getByLabel('Full name *')
@@ -74,11 +74,7 @@ test('wheat seed is bought by a guest with seven taps at most @full', async ({ p
   expect(taps()).toBeLessThanOrEqual(7)
 })
 
-test('a known shopper is at the bank five taps after the cart at most @full', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a known shopper is at the bank five taps after the cart at most', async ({ page, context, world }) => {
   const phone = '9000077022'
   const code = () => world.backend.inbox.messages(`+91${phone}`).at(-1)!.code!
   const first = await fingerOn(page)
@@ -105,7 +101,7 @@ test('a known shopper is at the bank five taps after the cart at most @full', as
   expect(taps() - before).toBeLessThanOrEqual(5)
 })
 
-test('a soil test is asked for with six taps at most @full', async ({ page }) => {
+test('a soil test is asked for with six taps at most', async ({ page }) => {
   const { tap, taps } = await fingerOn(page)
   const form = formOn(page, soilTest, 'en')
   await tap(page.locator('#home').getByRole('link', { name: soilTest.shortTitle.en }).first())
@@ -120,7 +116,7 @@ test('a soil test is asked for with six taps at most @full', async ({ page }) =>
   expect(taps()).toBeLessThanOrEqual(6)
 })
 
-test('a business sees the price of twenty litres of milk with five taps at most @full', async ({ page }) => {
+test('a business sees the price of twenty litres of milk with five taps at most', async ({ page }) => {
   const { tap, taps } = await fingerOn(page)
   const box = page.getByRole('main').getByLabel(allProducts.ask.en)
   await tap(box)
@@ -129,7 +125,7 @@ test('a business sees the price of twenty litres of milk with five taps at most 
   expect(taps()).toBeLessThanOrEqual(5)
 })
 
-test('the centre is called with two taps @full', async ({ page }) => {
+test('the centre is called with two taps', async ({ page }) => {
   const { tap, taps } = await fingerOn(page)
   const places = page.getByRole('navigation', { name: t('Main menu') })
   await tap(places.getByRole('link', { name: t('Help') }))
@@ -137,7 +133,7 @@ test('the centre is called with two taps @full', async ({ page }) => {
   expect(taps() + 1).toBeLessThanOrEqual(2)
 })
 
-test('the state of a request is seen with one tap @full', async ({ page }) => {
+test('the state of a request is seen with one tap', async ({ page }) => {
   const { tap, taps } = await fingerOn(page)
   const places = page.getByRole('navigation', { name: t('Main menu') })
   await tap(places.getByRole('link', { name: t('Requests') }))

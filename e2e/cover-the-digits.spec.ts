@@ -31,7 +31,7 @@ function darkness(picture: Locator, [left, right]: readonly [number, number]): P
   )
 }
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   test(`an Aadhaar card is saved only after its digits are covered (${name})${tag}`, async ({ page }) => {
     const t = wordsIn(code)
     const shot = (file: string) =>
@@ -83,7 +83,7 @@ for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
   })
 }
 
-test('the digits are covered with the keyboard alone @full', async ({ page }) => {
+test('the digits are covered with the keyboard alone', async ({ page }) => {
   const attachments = attachmentsOn(page, 'en')
   const card = attachments.place('aadharCard')
   await signIn(page, 'en')
@@ -105,7 +105,7 @@ test('the digits are covered with the keyboard alone @full', async ({ page }) =>
   await expect(attachments.shown('aadharCard')).toBeVisible()
 })
 
-test('a finger drags and enlarges the bar over the digits @full', async ({ page }) => {
+test('a finger drags and enlarges the bar over the digits', async ({ page }) => {
   const attachments = attachmentsOn(page, 'en')
   const card = attachments.place('aadharCard')
   await signIn(page, 'en')
@@ -134,7 +134,7 @@ test('a finger drags and enlarges the bar over the digits @full', async ({ page 
   expect([sized.width - moved.width, sized.height - moved.height].map(Math.round)).toEqual([25, 15])
 })
 
-test('a PDF cannot be covered here: the person confirms that and continues, or chooses another file @full', async ({
+test('a PDF cannot be covered here: the person confirms that and continues, or chooses another file', async ({
   page,
 }) => {
   const attachments = attachmentsOn(page, 'en')
@@ -151,7 +151,7 @@ test('a PDF cannot be covered here: the person confirms that and continues, or c
   await expect(card.getByText('PDF, 1 KB, saved on this phone')).toBeVisible()
 })
 
-test('a picture to be covered survives a change of the step, and is not stored until then @full', async ({
+test('a picture to be covered survives a change of the step, and is not stored until then', async ({
   page,
 }) => {
   const attachments = attachmentsOn(page, 'en')

@@ -17,7 +17,7 @@ const save = (page: Page) => page.getByRole('button', { name: t('Save'), exact: 
 const changed = (page: Page) => expect(page.getByText(t('Changed'), { exact: true })).toBeVisible()
 const top = (page: Page) => page.getByRole('main').getByRole('img', { name: 'A field in June' })
 
-test('an editor adds a picture to an article offline; open phones show it, offline too, until it is removed @full', async ({
+test('an editor adds a picture to an article offline; open phones show it, offline too, until it is removed', async ({
   browser,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('an editor adds a picture to an article offline; open phones show it, offli
   await untilPolled(reader, (soon) => expect(top(reader)).toBeHidden(soon))
 })
 
-test('a photo replaces a drawing of the gallery, is replaced, and the drawing comes back @full', async ({
+test('a photo replaces a drawing of the gallery, is replaced, and the drawing comes back', async ({
   browser,
   world,
 }) => {

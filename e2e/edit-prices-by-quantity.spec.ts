@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' })
 
 const cardOn = (page: Page) => page.locator('#cow-milk-bulk')
 
-test('an editor changes the milk price from a quantity on; card and cart show it at once, and it survives a restart @full', async ({
+test('an editor changes the milk price from a quantity on; card and cart show it at once, and it survives a restart', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-steps-'))

@@ -9,7 +9,7 @@ const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
 const article = '/blog/soil-sample'
 
-test('an editor changes a price and a text offline; once online every open page shows both, and they survive a restart @full', async ({
+test('an editor changes a price and a text offline; once online every open page shows both, and they survive a restart', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-edit-'))
@@ -76,7 +76,7 @@ test('an editor changes a price and a text offline; once online every open page 
   }
 })
 
-test('an unsaved change survives a reload, and asks after a conflict with another editor @full', async ({
+test('an unsaved change survives a reload, and asks after a conflict with another editor', async ({
   browser,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('an unsaved change survives a reload, and asks after a conflict with anothe
   await expect(conflict).toBeHidden()
 })
 
-test('two editors change the same: the second sees the first change, and decides @full', async ({
+test('two editors change the same: the second sees the first change, and decides', async ({
   browser,
   world,
 }) => {
@@ -128,7 +128,7 @@ test('two editors change the same: the second sees the first change, and decides
   expect(row).toEqual({ price_paise: 7_700 })
 })
 
-test('an admin changes the phone and a delivery fee; the contact page calls the new number @full', async ({
+test('an admin changes the phone and a delivery fee; the contact page calls the new number', async ({
   browser,
   world,
 }) => {
@@ -173,7 +173,7 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
   expect(area).toEqual({ fee_paise: 2_700 })
 })
 
-test('a viewer sees who may edit, and the centre refuses their edits @full', async ({ browser, world }) => {
+test('a viewer sees who may edit, and the centre refuses their edits', async ({ browser, world }) => {
   const viewer = await openPage(browser, world.url)
   await signIn(viewer, 'en', 'viewer@example.org', '+91 90000 00006')
   await goToEdit(viewer, { item: product })

@@ -32,7 +32,7 @@ function ordersOf({ backend }: World, student: string) {
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('an enrollment opens its payment in the tab of the tap, and the place is paid @full', async ({
+test('an enrollment opens its payment in the tab of the tap, and the place is paid', async ({
   page,
   context,
   world,
@@ -57,7 +57,7 @@ test('an enrollment opens its payment in the tab of the tap, and the place is pa
   await expect(row.getByRole('button', { name: t('Pay') })).toHaveCount(0)
 })
 
-test('an offline enrollment without an email is saved, opens no empty tab, and is paid later from My requests @full', async ({
+test('an offline enrollment without an email is saved, opens no empty tab, and is paid later from My requests', async ({
   page,
   context,
   world,

@@ -19,7 +19,7 @@ async function fillSoilTest(form: ReturnType<typeof formOn>, name = 'Gurpreet Si
   await form.type('farmSize', '4')
 }
 
-test('a guest requests a soil test in Punjabi offline; it survives a reload, then the centre has it', async ({
+test('a guest requests a soil test in Punjabi offline; it survives a reload, then the centre has it @every', async ({
   page,
   context,
   world,
@@ -82,7 +82,7 @@ test('a form with missing answers says so, focuses the first of them, and is sub
   await expect(form.reference).toBeVisible()
 })
 
-test('typed text is a draft within a second, survives a reload, and can be continued or deleted @full', async ({
+test('typed text is a draft within a second, survives a reload, and can be continued or deleted', async ({
   page,
 }) => {
   const form = formOn(page, equipmentBooking, 'en')
@@ -121,7 +121,7 @@ test('typed text is a draft within a second, survives a reload, and can be conti
   await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
 })
 
-test('two taps on the button send one request @full', async ({ page, world }) => {
+test('two taps on the button send one request', async ({ page, world }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom(soil)
   await fillSoilTest(form, 'Double Tapper')
@@ -133,7 +133,7 @@ test('two taps on the button send one request @full', async ({ page, world }) =>
   expect(rows).toHaveLength(1)
 })
 
-test('a returned form shows the reason, and is corrected and sent again @full', async ({ page, world }) => {
+test('a returned form shows the reason, and is corrected and sent again', async ({ page, world }) => {
   const form = formOn(page, soilTest, 'en')
   const requests = requestsOn(page, 'en')
   // Makes the centre's check stricter than the phone's.
@@ -160,7 +160,7 @@ test('a returned form shows the reason, and is corrected and sent again @full', 
   await expect(requests.reference.first()).toBeVisible()
 })
 
-test('a guest requests the calculator’s quote, signs in, and the centre reads what it was pressed on @full', async ({
+test('a guest requests the calculator’s quote, signs in, and the centre reads what it was pressed on', async ({
   page,
   world,
 }) => {
@@ -214,7 +214,7 @@ test('a guest requests the calculator’s quote, signs in, and the centre reads 
   ])
 })
 
-test('a sign-out with unsent work shows how much is unsent, and the next sign-in restores it @full', async ({
+test('a sign-out with unsent work shows how much is unsent, and the next sign-in restores it', async ({
   page,
   context,
 }) => {
@@ -296,7 +296,7 @@ for (const { code, name } of tongues) {
   })
 }
 
-test('a form is filled in and submitted with the keyboard alone, and Escape keeps the draft @full', async ({
+test('a form is filled in and submitted with the keyboard alone, and Escape keeps the draft', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')

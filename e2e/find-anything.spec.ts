@@ -26,7 +26,7 @@ const searchOn = (page: Page, code: Language) => {
   }
 }
 
-for (const { code, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, tag } of tonguesOf('pa')) {
   const t = wordsIn(code)
 
   test(`offline a farmer finds goods by words, scripts and typos, and adds one to the cart (${code})${tag}`, async ({
@@ -88,7 +88,7 @@ for (const { code, tag } of tonguesOf('pa', ' @full')) {
 test.describe('the address contains the search', () => {
   const boxOn = (page: Page) => searchOn(page, 'en').box
 
-  test('so that Back restores it, and it can be shared @full', async ({ page }) => {
+  test('so that Back restores it, and it can be shared', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -108,7 +108,7 @@ test.describe('the address contains the search', () => {
     await expect(names.filter({ hasText: 'CH-27' })).toHaveCount(1)
   })
 
-  test('with its category, which filters the results or lists its goods @full', async ({ page }) => {
+  test('with its category, which filters the results or lists its goods', async ({ page }) => {
     await withConsent(page)
     await page.goto('/all-products?q=tamatar')
     const { names, status, results } = searchOn(page, 'en')
@@ -137,11 +137,11 @@ test.describe('the address contains the search', () => {
   })
 })
 
-for (const [code, words, to, title] of [
-  ['pa', 'ਕਰਜ਼ਾ', '/pa/loans', 'ਕਰਜ਼ੇ'],
-  ['hi', 'mitti ki jaanch', '/hi/soil-testing', 'मिट्टी'],
+for (const [code, words, to, title, tag] of [
+  ['pa', 'ਕਰਜ਼ਾ', '/pa/loans', 'ਕਰਜ਼ੇ', ' @every'],
+  ['hi', 'mitti ki jaanch', '/hi/soil-testing', 'मिट्टी', ''],
 ] as const)
-  test(`a search for “${words}” finds the service, not only goods (${code}) @full`, async ({ page }) => {
+  test(`a search for “${words}” finds the service, not only goods (${code})${tag}`, async ({ page }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/all-products'))
     await untilAppRuns(page)
@@ -153,7 +153,7 @@ for (const [code, words, to, title] of [
     await expect(page).toHaveURL(to)
   })
 
-test('results are visible above the keyboard of a phone @full', async ({ page, context }) => {
+test('results are visible above the keyboard of a phone', async ({ page, context }) => {
   await withConsent(page)
   await page.goto('/pa')
   await untilPagesAreCached(page)
@@ -173,7 +173,7 @@ test('results are visible above the keyboard of a phone @full', async ({ page, c
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
 })
 
-test('a product that requires a sign-in leads through it back to the results @full', async ({ page }) => {
+test('a product that requires a sign-in leads through it back to the results', async ({ page }) => {
   await withConsent(page)
   await page.goto('/all-products?q=buffalo milk 1 litre')
   const { results, box, names } = searchOn(page, 'en')
@@ -190,7 +190,7 @@ test('a product that requires a sign-in leads through it back to the results @fu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is the list of everything in the shop @full', async ({ page }) => {
+  test('the page is the list of everything in the shop', async ({ page }) => {
     await page.goto('/pa/all-products')
     for (const [address, { title, sections }] of catalogues) {
       await expect(page.getByRole('main').getByRole('link', { name: title.pa, exact: true })).toHaveAttribute(
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
 test.describe('while the search is not on the phone', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the page shows an error and the list, and searches once the network returns @full', async ({
+  test('the page shows an error and the list, and searches once the network returns', async ({
     page,
     context,
   }) => {
@@ -226,14 +226,14 @@ test.describe('while the search is not on the phone', () => {
     await expect(names.filter({ hasText: tomato.hi })).toHaveCount(1)
   })
 
-  test('it also works in browsers without workers @full', async ({ page }) => {
+  test('it also works in browsers without workers', async ({ page }) => {
     await withConsent(page)
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
     await page.goto('/all-products?q=tamatr')
     await expect(searchOn(page, 'en').names.filter({ hasText: tomato.en })).toHaveCount(1)
   })
 
-  test('text that was typed before the app ran is searched once it runs @full', async ({ page }) => {
+  test('text that was typed before the app ran is searched once it runs', async ({ page }) => {
     await withConsent(page)
     const letGo = await holdScripts(page)
     await page.goto('/all-products', { waitUntil: 'commit' })
@@ -245,7 +245,7 @@ test.describe('while the search is not on the phone', () => {
   })
 })
 
-test('Add beside an amount that was looked for puts that amount into the cart @full', async ({ page }) => {
+test('Add beside an amount that was looked for puts that amount into the cart', async ({ page }) => {
   await withConsent(page)
   await page.goto('/all-products?q=neem oil 5 litre')
   const { results } = searchOn(page, 'en')
@@ -253,9 +253,7 @@ test('Add beside an amount that was looked for puts that amount into the cart @f
   await shopOn(page, 'en').expectCount(5)
 })
 
-test('a business buyer says so once, and the search shows the price of twenty liters @full', async ({
-  page,
-}) => {
+test('a business buyer says so once, and the search shows the price of twenty liters', async ({ page }) => {
   await withConsent(page)
   const { box, results } = searchOn(page, 'en')
   const first = results.getByRole('listitem').first()

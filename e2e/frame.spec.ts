@@ -7,7 +7,7 @@ import { shopOn } from './pages/shop.ts'
 import { escape, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, tonguesOf } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 const services = await serviceList()
 
@@ -54,7 +54,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('Escape closes it and returns the focus to its button @full', async ({ page }) => {
+  test('Escape closes it and returns the focus to its button', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -80,7 +80,7 @@ test.describe('the menu', () => {
     await expect(menu(page, 'hi')).toBeHidden()
   })
 
-  test('Get Quote leads to the contact page @full', async ({ page }) => {
+  test('Get Quote leads to the contact page', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog')
     await untilAppRuns(page)
@@ -92,7 +92,7 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('on home, Get Quote leads to its contact section @full', async ({ page }) => {
+  test('on home, Get Quote leads to its contact section', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -111,7 +111,7 @@ test.describe('the colors', () => {
   const light = 'rgb(251, 246, 234)'
   const dark = 'rgb(23, 19, 13)'
 
-  test('a chosen theme survives a reload and is applied before the first paint @full', async ({ page }) => {
+  test('a chosen theme survives a reload and is applied before the first paint', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -137,7 +137,7 @@ test.describe('the colors', () => {
     await expect(page.getByLabel(t('Colours'))).toHaveValue('dark')
   })
 
-  test('without a choice the theme follows the phone; a choice takes precedence @full', async ({ page }) => {
+  test('without a choice the theme follows the phone; a choice takes precedence', async ({ page }) => {
     await withConsent(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
@@ -151,7 +151,7 @@ test.describe('the colors', () => {
   })
 })
 
-test('a phone has the five links at the bottom, a wide window has them in the header, with the sections of home @full', async ({
+test('a phone has the five links at the bottom, a wide window has them in the header, with the sections of home', async ({
   page,
 }) => {
   await withConsent(page)
@@ -184,7 +184,7 @@ test('a phone has the five links at the bottom, a wide window has them in the he
 })
 
 for (const viewport of [{ width: 360, height: 740 }, wide])
-  test(`the visible section of home is marked while scrolling, ${viewport.width} px wide @full`, async ({
+  test(`the visible section of home is marked while scrolling, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -204,7 +204,7 @@ for (const viewport of [{ width: 360, height: 740 }, wide])
     await expect(page).toHaveURL('/#contact')
   })
 
-test('the badge counts every item in the cart, also in another tab and on the next page @full', async ({
+test('the badge counts every item in the cart, also in another tab and on the next page', async ({
   page,
   context,
 }) => {
@@ -227,7 +227,7 @@ test('the badge counts every item in the cart, also in another tab and on the ne
   await shopOn(other, 'en').expectCount(3)
 })
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   test(`an unknown address shows the not-found page in ${name}, with a link home${tag}`, async ({ page }) => {
     const word = wordsIn(code)
     for (const path of [
@@ -249,9 +249,7 @@ for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
 }
 
 for (const path of ['/', '/pa', '/seeds-catalog', '/daily-needs', '/help']) {
-  test(`nothing on ${path} moves while it loads, whatever was chosen${fullUnless(path === '/pa')}`, async ({
-    page,
-  }) => {
+  test(`nothing on ${path} moves while it loads, whatever was chosen`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(window, { shifts })
@@ -271,7 +269,7 @@ for (const path of ['/', '/pa', '/seeds-catalog', '/daily-needs', '/help']) {
   })
 }
 
-test('taps made before the app runs are not lost', async ({ page }) => {
+test('taps made before the app runs are not lost @every', async ({ page }) => {
   await withConsent(page)
   const letGo = await holdScripts(page)
   await page.goto('/seeds-catalog/grains', { waitUntil: 'commit' })
@@ -284,7 +282,7 @@ test('taps made before the app runs are not lost', async ({ page }) => {
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('a product added before the app runs is counted at once, and is in the cart after a link to another page @full', async ({
+test('a product added before the app runs is counted at once, and is in the cart after a link to another page', async ({
   page,
 }) => {
   await withConsent(page)

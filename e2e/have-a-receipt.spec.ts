@@ -32,7 +32,7 @@ async function orderPaneer(page: Page) {
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
 }
 
-test('a paid order has a receipt: on the screen, printed, as a picture, by mail, and offline @full', async ({
+test('a paid order has a receipt: on the screen, printed, as a picture, by mail, and offline', async ({
   page,
   context,
   world,
@@ -86,7 +86,7 @@ test('a paid order has a receipt: on the screen, printed, as a picture, by mail,
   await context.setOffline(false)
 })
 
-test('a phone that can share files shares the picture @full', async ({ page, context }) => {
+test('a phone that can share files shares the picture', async ({ page, context }) => {
   await context.addInitScript((type) => {
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.[0]?.type === type,

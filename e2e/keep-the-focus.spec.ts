@@ -25,7 +25,7 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByText(/has been added/)).toBeVisible()
 }
 
-test('a new page is announced: its heading has the focus, and a new tab’s title is read @full', async ({
+test('a new page is announced: its heading has the focus, and a new tab’s title is read', async ({
   page,
 }) => {
   await page.goto('/')
@@ -43,7 +43,7 @@ test('a new page is announced: its heading has the focus, and a new tab’s titl
   await heading().toBe('h1 Contact the Centre')
 })
 
-test('the cart and the checkout keep the focus, from the first step to the order @full', async ({ page }) => {
+test('the cart and the checkout keep the focus, from the first step to the order', async ({ page }) => {
   await signIn(page, 'en')
   await fillCart(page)
   const { cart, openCart } = shopOn(page, 'en')
@@ -73,7 +73,7 @@ test('the cart and the checkout keep the focus, from the first step to the order
   )
 })
 
-test('signing in by a code keeps the focus at every step @full', async ({ page, world }) => {
+test('signing in by a code keeps the focus at every step', async ({ page, world }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
   await chooseTab(page, 'Phone only')
@@ -87,7 +87,7 @@ test('signing in by a code keeps the focus at every step @full', async ({ page, 
   await expect(page.getByText('Verification Successful')).toBeVisible()
 })
 
-test('a form and its draft keep the focus: opened, closed, continued, deleted, submitted @full', async ({
+test('a form and its draft keep the focus: opened, closed, continued, deleted, submitted', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')
@@ -115,7 +115,7 @@ test('a form and its draft keep the focus: opened, closed, continued, deleted, s
   await expectFocusStays(page, 'what went')
 })
 
-test('a document that is added and removed keeps the focus @full', async ({ page }) => {
+test('a document that is added and removed keeps the focus', async ({ page }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -136,7 +136,7 @@ test('a document that is added and removed keeps the focus @full', async ({ page
   await expectFocusStays(page, 'what went')
 })
 
-test('the focus survives the removal of a favourite, a role and a PIN @full', async ({ page }) => {
+test('the focus survives the removal of a favourite, a role and a PIN', async ({ page }) => {
   const hearts = button(page, /^Favourite: /)
   for (const item of ['wheat-pbw-826', 'wheat-pbw-725']) {
     await page.goto(`/seeds-catalog/item/${item}`)
@@ -171,7 +171,7 @@ test('the focus survives the removal of a favourite, a role and a PIN @full', as
   await pressByKey(button(page, 'Remove the PIN'), page.getByText('The PIN is off.'))
 })
 
-test('a removed line is replaced by its undo, and the cart announces the total @full', async ({ page }) => {
+test('a removed line is replaced by its undo, and the cart announces the total', async ({ page }) => {
   await fillCart(page)
   const { cart, openCart } = shopOn(page, 'en')
   await openCart()
@@ -198,7 +198,7 @@ test('a removed line is replaced by its undo, and the cart announces the total @
   await expect(cart.getByRole('button', { name: /^Put back/ })).toHaveCount(0)
 })
 
-test('a sign-in form shows faults at their fields, until the person types there @full', async ({ page }) => {
+test('a sign-in form shows faults at their fields, until the person types there', async ({ page }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
   await chooseTab(page, 'Sign In')

@@ -43,7 +43,7 @@ const lives = Array.from({ length: Math.ceil(rounds / killsPerProfile) }, (_, li
   tag: ' @soak',
 }))
 // `npm test` runs a short one, the first kill; `npm run soak -- journeys` runs all.
-const short = { first: 0, last: Math.min(1, rounds), tag: '' }
+const short = { first: 0, last: Math.min(1, rounds), tag: ' @every' }
 
 for (const { first, last, tag } of [short, ...lives]) {
   test(`whenever the phone kills the browser, everything shown as saved is still there and arrives once (KILL_SEED=${seed}, rounds ${first} to ${last - 1})${tag}`, async ({

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 for (let number = 0; number < Math.ceil(rounds / deaths); number++) {
   const scenario = deathsOf(seed, number, deaths)
   // A shopper in `npm run test:full`, the others in `npm run soak -- journeys`.
-  const tag = number < 1 ? ' @full' : ' @soak'
+  const tag = number < 1 ? '' : ' @soak'
   test(`whenever the phone kills the browser, what was shown as saved arrives once (KILL_SEED=${seed}, ${number}: ${scenario.kind})${tag}`, async ({
     setup,
   }) => {

@@ -25,7 +25,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   }
 }
 
-test('a tap on an uncached language leaves a readable app, offline and over a dead network @full', async ({
+test('a tap on an uncached language leaves a readable app, offline and over a dead network', async ({
   page,
   context,
   network,
@@ -62,7 +62,7 @@ test('a tap on an uncached language leaves a readable app, offline and over a de
   await expect(page).toHaveURL('/pa')
 })
 
-test('a link in another language opens and changes no choice @full', async ({ page }) => {
+test('a link in another language opens and changes no choice', async ({ page }) => {
   await page.goto('/')
   await untilPagesAreCached(page)
   await page.goto('/pa/help')
@@ -74,7 +74,7 @@ test('a link in another language opens and changes no choice @full', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a first visit with a missing file says so and reloads @full', async ({ page, network }) => {
+test('a first visit with a missing file says so and reloads', async ({ page, network }) => {
   network.spoil(/\/assets\/libraries/, ['hang'])
   await page.goto('/pa/seeds-catalog', { waitUntil: 'commit' })
   const again = page.getByRole('button', { name: 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ' })

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' })
 const seeds = (await catalogues()).get('seeds-catalog')!
 const grains = Object.values(seeds.sections['grains']!.items)
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   test(`text of double size needs no sideways scrolling on a phone (${name})${tag}`, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
@@ -133,7 +133,7 @@ function wordsCut(page: Page, piece: string): Promise<string[]> {
   }, piece)
 }
 
-test('at four times the size only the text stays in view, and the cart scrolls as a whole @full', async ({
+test('at four times the size only the text stays in view, and the cart scrolls as a whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -165,9 +165,7 @@ test('at four times the size only the text stays in view, and the cart scrolls a
   await expect(footer).toBeInViewport({ ratio: 1 })
 })
 
-test('with forced colors filled areas have an edge, and the current item is marked @full', async ({
-  page,
-}) => {
+test('with forced colors filled areas have an edge, and the current item is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await withConsent(page)
   await page.goto('/seeds-catalog/grains')
@@ -192,7 +190,7 @@ test('with forced colors filled areas have an edge, and the current item is mark
   expect(colors[0]).not.toBe(colors[1])
 })
 
-test('a page printed from the dark theme is dark on white, its buttons too @full', async ({ page }) => {
+test('a page printed from the dark theme is dark on white, its buttons too', async ({ page }) => {
   await withConsent(page)
   await page.goto('/requests')
   await untilAppRuns(page)

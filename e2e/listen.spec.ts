@@ -61,7 +61,7 @@ async function recordedAtCentre(world: World): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ words, sound }) => [words, sound]))
 }
 
-test('an editor records phrases; a farmer who was here before turns Listen on and hears them offline @full', async ({
+test('an editor records phrases; a farmer who was here before turns Listen on and hears them offline', async ({
   page: editor,
   browser,
   world,
@@ -142,7 +142,7 @@ async function record(world: World, words: readonly string[]): Promise<void> {
   }
 }
 
-test('an ear stands beside a title, a price, a field, a state, a notice and a fault, where all of it was recorded @full', async ({
+test('an ear stands beside a title, a price, a field, a state, a notice and a fault, where all of it was recorded', async ({
   page,
   world,
   context,

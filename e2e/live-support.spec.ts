@@ -59,7 +59,7 @@ async function keptPages(context: BrowserContext, page: Page, code: Language) {
   await untilPagesAreCached(page)
 }
 
-for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+for (const { code, name, tag } of tonguesOf('hi')) {
   test(`a guest writes offline, and finds the thread again after a reload (${name})${tag}`, async ({
     page,
     context,
@@ -82,7 +82,7 @@ for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
   })
 }
 
-test('Help begins with contacts: a number, a conversation, a call back and My requests on its first screen @full', async ({
+test('Help begins with contacts: a number, a conversation, a call back and My requests on its first screen', async ({
   page,
 }) => {
   await withConsent(page)
@@ -110,7 +110,7 @@ test('Help begins with contacts: a number, a conversation, a call back and My re
   await expect(supportOn(page, 'en').input).toBeFocused()
 })
 
-test('Enter sends, Shift and Enter begin a line, and a blank message is not sent @full', async ({ page }) => {
+test('Enter sends, Shift and Enter begin a line, and a blank message is not sent', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await expect(support.send).toBeDisabled()
@@ -127,7 +127,7 @@ test('Enter sends, Shift and Enter begin a line, and a blank message is not sent
   await expect(support.log.getByText('One\nTwo', { exact: true })).toHaveCount(1)
 })
 
-test('it greets, shows how else to reach us, and closes with Escape @full', async ({ page }) => {
+test('it greets, shows how else to reach us, and closes with Escape', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await expect(support.log.getByText('Welcome to Khet Seva! How can we help you?')).toBeVisible()
@@ -140,9 +140,7 @@ test('it greets, shows how else to reach us, and closes with Escape @full', asyn
   await expect(support.button).toBeFocused()
 })
 
-test('with text at twice its size a message can be read and written on a small phone @full', async ({
-  page,
-}) => {
+test('with text at twice its size a message can be read and written on a small phone', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await page.evaluate(() => (document.documentElement.style.fontSize = '34px'))
@@ -160,7 +158,7 @@ test('with text at twice its size a message can be read and written on a small p
   expect(await support.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
 })
 
-test('the automatic reply appears a second later, and is marked as automatic @full', async ({ page }) => {
+test('the automatic reply appears a second later, and is marked as automatic', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await support.input.fill('When do you open?')
@@ -172,7 +170,7 @@ test('the automatic reply appears a second later, and is marked as automatic @fu
   await expect(reply).toContainText(centre.supportEmail)
 })
 
-test('the thread shows the centre’s answer @full', async ({ page, world }) => {
+test('the thread shows the centre’s answer', async ({ page, world }) => {
   await page.clock.install()
   await withConsent(page)
   const support = await openSupport(page, 'en')

@@ -56,7 +56,7 @@ async function unlock(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: t('Unlock'), exact: true }).click()
 }
 
-test('a PIN locks the phone: nothing can be read or is sent, and the PIN restores everything offline @full', async ({
+test('a PIN locks the phone: nothing can be read or is sent, and the PIN restores everything offline @every', async ({
   page,
   context,
   world,
@@ -113,7 +113,7 @@ test('a PIN locks the phone: nothing can be read or is sent, and the PIN restore
   await expect.poll(() => atCentre(world, submitted.village)).toHaveLength(1)
 })
 
-test('an app that is opened anew is locked, a reloaded one is not @full', async ({ page, context }) => {
+test('an app that is opened anew is locked, a reloaded one is not', async ({ page, context }) => {
   await signIn(page, 'en', email)
   await setPin(page, '2580')
   await page.reload()
@@ -152,7 +152,7 @@ test('an app that is opened anew is locked, a reloaded one is not @full', async 
   await expect(anew.getByRole('button', { name: t('Set the PIN') })).toBeVisible()
 })
 
-test('a borrower uses a locked phone once: nothing stays, the submission arrives, and the owner loses nothing @full', async ({
+test('a borrower uses a locked phone once: nothing stays, the submission arrives, and the owner loses nothing', async ({
   page,
   context,
   world,

@@ -8,7 +8,7 @@ const t = wordsIn('en')
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('an admin finds a person, grants and revokes a role, and undoes that @full', async ({ page }) => {
+test('an admin finds a person, grants and revokes a role, and undoes that', async ({ page }) => {
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)
@@ -59,7 +59,7 @@ test('an admin finds a person, grants and revokes a role, and undoes that @full'
   await expect(viewer).not.toBeChecked()
 })
 
-test('the last admin cannot be revoked, and sees why @full', async ({ page }) => {
+test('the last admin cannot be revoked, and sees why', async ({ page }) => {
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)
@@ -69,7 +69,7 @@ test('the last admin cannot be revoked, and sees why @full', async ({ page }) =>
   await expect(row.getByRole('listitem').getByRole('button')).toHaveText('Admin')
 })
 
-test('a person who is no admin sees an explanation with the existing roles; a guest is asked to sign in @full', async ({
+test('a person who is no admin sees an explanation with the existing roles; a guest is asked to sign in', async ({
   page,
 }) => {
   const inPunjabi = wordsIn('pa')
@@ -83,10 +83,7 @@ test('a person who is no admin sees an explanation with the existing roles; a gu
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([inPunjabi('Viewer')])
 })
 
-test('a new role reaches the menu when it unfolds, and a revoked one disappears @full', async ({
-  page,
-  world,
-}) => {
+test('a new role reaches the menu when it unfolds, and a revoked one disappears', async ({ page, world }) => {
   await signIn(page, 'en', 'farmer2@example.org', '+91 90000 00002')
   await page.goto('/')
   await untilAppRuns(page)

@@ -14,7 +14,7 @@ const drawing = ['reading'].map((name) => new RegExp(`/assets/${name}-`))
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('with Save-Data the app shows the cost of caching the pages, and caches them by one tap @full', async ({
+test('with Save-Data the app shows the cost of caching the pages, and caches them by one tap', async ({
   page,
   context,
 }) => {
@@ -45,13 +45,13 @@ test('with Save-Data the app shows the cost of caching the pages, and caches the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without Save-Data the next page’s files are loaded before the tap @full', async ({ page }) => {
+test('without Save-Data the next page’s files are loaded before the tap', async ({ page }) => {
   const ahead = drawing.map((file) => page.waitForRequest(file))
   await requestsOn(page, 'en').open()
   await Promise.all(ahead)
 })
 
-test('the app shows how much data it has used and stored @full', async ({ page }) => {
+test('the app shows how much data it has used and stored', async ({ page }) => {
   const requests = requestsOn(page, 'en')
   await page.goto('/')
   await untilPagesAreCached(page)
@@ -65,7 +65,7 @@ test('the app shows how much data it has used and stored @full', async ({ page }
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
 })
 
-test('a visible page polls the shop and own data in one call @full', async ({ page, world }) => {
+test('a visible page polls the shop and own data in one call', async ({ page, world }) => {
   await page.clock.install()
   await signIn(page, 'en', 'farmer@example.org')
   await page.goto('/seeds-catalog/grains')

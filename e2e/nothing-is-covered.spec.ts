@@ -16,7 +16,7 @@ const end = 1e6
 
 for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
   for (const width of [360, 1280])
-    test(`the support button is there at each stop of ${path}, ${width} px wide, and the focus stops clear of it @full`, async ({
+    test(`the support button is there at each stop of ${path}, ${width} px wide, and the focus stops clear of it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 })
@@ -61,7 +61,7 @@ async function focusUnder(page: Page, layer: string): Promise<string[]> {
   return under
 }
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full'))
+for (const { code, name, tag } of tonguesOf('pa'))
   test(`the cart is in one line with the languages, however narrow the phone is (${name})${tag}`, async ({
     page,
   }) => {
@@ -83,9 +83,7 @@ for (const { code, name, tag } of tonguesOf('pa', ' @full'))
     }
   })
 
-test('fixed bars reach from edge to edge, and the end of the page has room for them @full', async ({
-  page,
-}) => {
+test('fixed bars reach from edge to edge, and the end of the page has room for them', async ({ page }) => {
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
   await shopOn(page, 'en').add(grains[0]!.name.en)
@@ -100,7 +98,7 @@ test('fixed bars reach from edge to edge, and the end of the page has room for t
     expect(await coveredBy(page, layer), layer).toEqual([])
 })
 
-test('a notice covers no button, and moves off one that scrolls under it @full', async ({ page }) => {
+test('a notice covers no button, and moves off one that scrolls under it', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.clock.install()
   await page.goto('/contact')
@@ -114,7 +112,7 @@ test('a notice covers no button, and moves off one that scrolls under it @full',
   }
 })
 
-test('the footer is a quarter of a long page, and its links work without scripts @full', async ({
+test('the footer is a quarter of a long page, and its links work without scripts', async ({
   page,
   browser,
   world,

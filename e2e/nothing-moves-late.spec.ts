@@ -98,7 +98,7 @@ const others: Record<string, readonly [string, (page: Page) => () => Promise<unk
   'a size of a product': ['/solar-solutions', (page) => tapped(page.locator('main .pill').nth(1))],
 }
 
-test('on twenty screens of a signed-in farmer nothing moves later than half a second after a tap @full', async ({
+test('on twenty screens of a signed-in farmer nothing moves later than half a second after a tap', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -120,7 +120,7 @@ test('on twenty screens of a signed-in farmer nothing moves later than half a se
   expect(Object.fromEntries(Object.entries(moved).filter(([, moves]) => moves.length))).toEqual({})
 })
 
-test('within a form nothing moves late, from its first answer to the thanks @full', async ({ page }) => {
+test('within a form nothing moves late, from its first answer to the thanks', async ({ page }) => {
   test.setTimeout(300_000)
   await withConsent(page)
   await signIn(page, 'en')

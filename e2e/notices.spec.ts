@@ -23,7 +23,7 @@ test.describe('notices', () => {
     await expect(toasts(page)).toBeVisible()
   }
 
-  test('they appear one at a time, and close after five seconds @full', async ({ page }) => {
+  test('they appear one at a time, and close after five seconds', async ({ page }) => {
     await withNotice(page)
     await page.clock.runFor(3000)
     await share(page)
@@ -34,7 +34,7 @@ test.describe('notices', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('F8 focuses them, and they stay while they have the focus @full', async ({ page }) => {
+  test('F8 focuses them, and they stay while they have the focus', async ({ page }) => {
     await withNotice(page)
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: t('Notices (F8)') })).toBeFocused()
@@ -53,7 +53,7 @@ test.describe('notices', () => {
     ['finger', fingerSwipe],
     ['mouse', mouseSwipe],
   ] as const) {
-    test(`a swipe of 50 px closes them, one of 30 px does not (${how}) @full`, async ({ page }) => {
+    test(`a swipe of 50 px closes them, one of 30 px does not (${how})`, async ({ page }) => {
       await withNotice(page)
       await swipe(page, 30)
       await expect(toasts(page)).toBeVisible()

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await withConsent(page)
 })
 
-test('a quantity that is no whole number shows a sentence and changes nothing @full', async ({ page }) => {
+test('a quantity that is no whole number shows a sentence and changes nothing', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -75,7 +75,7 @@ test('a quantity that is no whole number shows a sentence and changes nothing @f
   await expect(field).toHaveValue('2')
 })
 
-test('a cart accepts up to 9,999 of a kind @full', async ({ page }) => {
+test('a cart accepts up to 9,999 of a kind', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -97,7 +97,7 @@ test('a cart accepts up to 9,999 of a kind @full', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a cart with unknown products opens, shows their names as text and can remove them @full', async ({
+test('a cart with unknown products opens, shows their names as text and can remove them', async ({
   page,
 }) => {
   const shop = shopOn(page, 'en')
@@ -154,9 +154,7 @@ test('a cart with ten thousand lines opens, and none of them is lost @soak', asy
   await expect(cart('9,999')).toBeVisible()
 })
 
-test('a line that is removed while its quantity is being saved is removed entirely @full', async ({
-  page,
-}) => {
+test('a line that is removed while its quantity is being saved is removed entirely', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -173,7 +171,7 @@ test('a line that is removed while its quantity is being saved is removed entire
   await shop.expectEmpty()
 })
 
-test('the cart accepts two hundred different products and refuses the next @full', async ({ page }) => {
+test('the cart accepts two hundred different products and refuses the next', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   await leaveInCart(
@@ -189,7 +187,7 @@ test('the cart accepts two hundred different products and refuses the next @full
   await shop.expectCount(200)
 })
 
-test('a cart with a line twice and in odd order has the same total @full', async ({ page }) => {
+test('a cart with a line twice and in odd order has the same total', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   const product = itemId('seeds-catalog', wheatKey)

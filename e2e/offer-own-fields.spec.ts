@@ -28,7 +28,7 @@ async function writeField(page: Page, name: string, acres: string, village: stri
   await expect(page.getByLabel(words.name.en)).toHaveCount(0)
 }
 
-test('a farmer names fields without network, fills a form by one tap, and leaves nothing to read @full', async ({
+test('a farmer names fields without network, fills a form by one tap, and leaves nothing to read', async ({
   page,
   context,
   world,
@@ -82,7 +82,7 @@ test('a farmer names fields without network, fills a form by one tap, and leaves
   await expect(form.dialog.getByText(words.title.en)).toHaveCount(0)
 })
 
-test('an agent is offered a farmer’s field again, and no other farmer’s @full', async ({ page }) => {
+test('an agent is offered a farmer’s field again, and no other farmer’s', async ({ page }) => {
   await signIn(page, 'en', 'agent@example.org', '+91 90000 00003')
   const form = formOn(page, soilTest, 'en')
   const begin = async (name: string, phone: string) => {

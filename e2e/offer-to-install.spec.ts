@@ -25,7 +25,7 @@ async function browserOffers(page: Page): Promise<void> {
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('installing is offered after some use, never before, and takes one tap @full', async ({ page }) => {
+test('installing is offered after some use, never before, and takes one tap', async ({ page }) => {
   await browserOffers(page)
   await page.goto(soil)
   await untilAppRuns(page)
@@ -39,7 +39,7 @@ test('installing is offered after some use, never before, and takes one tap @ful
   await expect(offerOn(page)).toBeHidden()
 })
 
-test('a person who declines is not asked again @full', async ({ page }) => {
+test('a person who declines is not asked again', async ({ page }) => {
   await browserOffers(page)
   await requestSoilTest(page, gurmeet)
   await offerOn(page)
@@ -51,7 +51,7 @@ test('a person who declines is not asked again @full', async ({ page }) => {
   await expect(offerOn(page)).toBeHidden()
 })
 
-test('a browser that cannot install shows no offer @full', async ({ page }) => {
+test('a browser that cannot install shows no offer', async ({ page }) => {
   await requestSoilTest(page, gurmeet)
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(offerOn(page)).toBeHidden()

@@ -12,7 +12,7 @@ const page = '/professional-certification'
 const organic = partOf(certification, 'organic-farming')
 const crops = partOf(certification, 'crop-management')
 
-for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+for (const { code, name, tag } of tonguesOf('hi')) {
   test(`the address of a part opens its page at that part, with links to the others (${name})${tag}`, async ({
     page: tab,
   }) => {
@@ -44,7 +44,7 @@ for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
   })
 }
 
-test('an unknown part is not found @full', async ({ page: tab }) => {
+test('an unknown part is not found', async ({ page: tab }) => {
   const answer = await tab.goto(`${page}/nothing`)
   expect(answer?.status()).toBe(404)
   await expect(tab.getByRole('heading', { name: wordsIn('en')('Oops! Page not found') })).toBeVisible()

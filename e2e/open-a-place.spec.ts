@@ -26,7 +26,7 @@ for (const { code, name, tag } of tonguesOf('en')) {
   })
 }
 
-test('from another page a link leads to the hash, and without one a page begins at its top @full', async ({
+test('from another page a link leads to the hash, and without one a page begins at its top', async ({
   page,
 }) => {
   await withConsent(page)
@@ -44,14 +44,14 @@ test('from another page a link leads to the hash, and without one a page begins 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('after the consent the page opens at the requested hash @full', async ({ page }) => {
+test('after the consent the page opens at the requested hash', async ({ page }) => {
   await page.goto('/about#values')
   await page.getByRole('button', { name: 'Essential only' }).first().click()
   const values = partOf(about, 'values').heading.en
   await expect(page.getByRole('heading', { level: 2, name: values, exact: true })).toBeInViewport()
 })
 
-test('a page behind the sign-in opens at the hash too @full', async ({ page }) => {
+test('a page behind the sign-in opens at the hash too', async ({ page }) => {
   await withConsent(page)
   await signIn(page, 'en')
   await page.goto('/training#benefits')

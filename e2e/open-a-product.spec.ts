@@ -45,7 +45,7 @@ for (const { code, name, tag } of tonguesOf('pa'))
 test.describe('in the shop', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the row counts the product’s quantity, and the strip shows the total @full', async ({ page }) => {
+  test('the row counts the product’s quantity, and the strip shows the total', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -73,7 +73,7 @@ test.describe('in the shop', () => {
     await expect(shop.quantity(okra.name.en)).toHaveValue('1')
   })
 
-  test('the end of the page has room for the strip, which covers nothing there @full', async ({ page }) => {
+  test('the end of the page has room for the strip, which covers nothing there', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -91,7 +91,7 @@ test.describe('in the shop', () => {
     expect(share.y + share.height).toBeLessThanOrEqual(box.y)
   })
 
-  test('an unknown product shows an explanation and a link to the catalogue @full', async ({ page }) => {
+  test('an unknown product shows an explanation and a link to the catalogue', async ({ page }) => {
     await withConsent(page)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -103,9 +103,7 @@ test.describe('in the shop', () => {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
-  test('a catalogue’s search finds its goods with their safety, and Escape closes it @full', async ({
-    page,
-  }) => {
+  test('a catalogue’s search finds its goods with their safety, and Escape closes it', async ({ page }) => {
     await withConsent(page)
     await page.goto('/pesticides-crop-protection')
     await untilAppRuns(page)
@@ -120,7 +118,7 @@ test.describe('in the shop', () => {
     await expect(title(page)).toBeVisible()
   })
 
-  test('a retired product says so @full', async ({ page, world }) => {
+  test('a retired product says so', async ({ page, world }) => {
     await withConsent(page)
     await world.backend.query(
       `update catalogue_items set retired = true where id = 'seeds-catalog/celery-punjab-celery-1'`,

@@ -23,7 +23,7 @@ const linesAtCentre = (world: World) =>
      group by c.section order by 1`,
   )
 
-test('of two offline orders, the second has only later additions @full', async ({ page, context, world }) => {
+test('of two offline orders, the second has only later additions', async ({ page, context, world }) => {
   const shop = shopOn(page, 'en')
   await withConsent(context)
   await signIn(page, 'en')
@@ -57,7 +57,7 @@ test('of two offline orders, the second has only later additions @full', async (
     ])
 })
 
-test('a corrected address after a lost answer is not discarded for the order that arrived @full', async ({
+test('a corrected address after a lost answer is not discarded for the order that arrived', async ({
   page,
   context,
   world,

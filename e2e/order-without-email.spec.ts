@@ -5,7 +5,7 @@ import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-for (const [index, { code, prefix, name, tag }] of tonguesOf('hi', ' @full').entries()) {
+for (const [index, { code, prefix, name, tag }] of tonguesOf('hi').entries()) {
   test(`a person with a phone only orders without an e-mail, and is led to missing fields (${name})${tag}`, async ({
     page,
     context,

@@ -27,7 +27,7 @@ async function fillCheckout(page: Page) {
   if (await agree.isVisible()) await agree.click()
 }
 
-test('a guest fills a cart, signs in at the checkout, pays, and sees the order completed, after a reload and offline too', async ({
+test('a guest fills a cart, signs in at the checkout, pays, and sees the order completed, after a reload and offline too @every', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a guest fills a cart, signs in at the checkout, pays, and sees the order c
   await shop.expectCount(0)
 })
 
-test('an offline order is saved, asks about a changed price, and is one order @full', async ({
+test('an offline order is saved, asks about a changed price, and is one order', async ({
   page,
   context,
   world,

@@ -49,7 +49,7 @@ async function openOrder(page: Page, reference: string): Promise<void> {
 const referenceOf = async (page: Page) =>
   (await page.getByRole('heading', { level: 1 }).textContent())!.match(/KS-\w{5}/)![0]
 
-test('a cash order is delivered unpaid, and the desk records payment and refund @full', async ({
+test('a cash order is delivered unpaid, and the desk records payment and refund', async ({
   browser,
   world,
 }) => {

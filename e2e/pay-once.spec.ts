@@ -41,7 +41,7 @@ async function holdPayments(context: BrowserContext): Promise<() => Promise<void
   }
 }
 
-test('a double tap on Pay is one order with one payment @full', async ({ page, context, world }) => {
+test('a double tap on Pay is one order with one payment', async ({ page, context, world }) => {
   await withConsent(context)
   await signIn(page, 'en', 'manager@example.org')
   await checkout(page, 'grains')
@@ -53,7 +53,7 @@ test('a double tap on Pay is one order with one payment @full', async ({ page, c
   expect(await booksOf(world, 'manager@example.org')).toEqual({ orders: 1, payments: 1, paid: 1 })
 })
 
-test('two tabs that pay for the same cart at once make one order, which is paid once @full', async ({
+test('two tabs that pay for the same cart at once make one order, which is paid once', async ({
   page,
   context,
   world,

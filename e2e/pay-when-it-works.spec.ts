@@ -7,7 +7,7 @@ import { expect, openWorld, test } from './world.ts'
 
 const t = wordsIn('en')
 
-test('while the payment provider is down the centre stores the order, which is later paid once @full', async ({
+test('while the payment provider is down the centre stores the order, which is later paid once', async ({
   browser,
 }) => {
   const stripe = await openFakeStripe()

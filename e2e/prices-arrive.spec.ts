@@ -3,7 +3,7 @@ import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a price changed in the database reaches the open catalogue page and the cart without a reload', async ({
+test('a price changed in the database reaches the open catalogue page and the cart without a reload @every', async ({
   page,
   world,
 }) => {

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 /** The free pixels below a counted price: the fonts of another phone are larger. */
 const room = 12
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full'))
+for (const { code, name, tag } of tonguesOf('pa'))
   test(`every catalogue shows three prices without scrolling (${name})${tag}`, async ({ page }) => {
     test.slow()
     await withConsent(page)

@@ -11,7 +11,7 @@ async function withPrinter(page: Page, afterprint: 'never' | 'at once'): Promise
 }
 
 for (const afterprint of ['never', 'at once'] as const)
-  test(`a list is printed whole, and the screen stays, where afterprint comes ${afterprint} @full`, async ({
+  test(`a list is printed whole, and the screen stays, where afterprint comes ${afterprint}`, async ({
     browser,
     world,
   }) => {
@@ -38,7 +38,7 @@ for (const afterprint of ['never', 'at once'] as const)
     await staff.context().close()
   })
 
-test('a window is printed whole, without the page behind it @full', async ({ page }) => {
+test('a window is printed whole, without the page behind it', async ({ page }) => {
   await withConsent(page)
   await signIn(page, 'pa')
   await page.goto('/pa/soil-testing')

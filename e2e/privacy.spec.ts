@@ -12,7 +12,7 @@ const t = wordsIn('en')
 const request = { name: 'Harnam Of Privacy', village: 'Village of privacy', phone: '9123456721' }
 const email = 'agent@example.org'
 
-test('a person sees and changes consents, downloads a copy of everything, and deletes the account @full', async ({
+test('a person sees and changes consents, downloads a copy of everything, and deletes the account', async ({
   page,
   context,
   world,
@@ -89,7 +89,7 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   expect(await findOnPhone(page, [request.name, request.phone, request.village, who, 'eyJ'])).toEqual([])
 })
 
-test('unsent work of an account that was deleted elsewhere is sent without it @full', async ({
+test('unsent work of an account that was deleted elsewhere is sent without it', async ({
   page,
   context,
   world,
@@ -116,7 +116,7 @@ test('unsent work of an account that was deleted elsewhere is sent without it @f
   expect(await findOnPhone(page, [who, 'eyJ'])).toEqual([])
 })
 
-test('a report for support contains nothing personal, also offline @full', async ({ page, context }) => {
+test('a report for support contains nothing personal, also offline', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'en', email, '+91 90000 00003')
   await page.goto('/help')
@@ -148,7 +148,7 @@ test('a report for support contains nothing personal, also offline @full', async
   }
 })
 
-test('the facts of the report are named in the language of the page @full', async ({ page }) => {
+test('the facts of the report are named in the language of the page', async ({ page }) => {
   await withConsent(page)
   await page.goto('/pa/diagnostics')
   await untilAppRuns(page)
@@ -156,7 +156,7 @@ test('the facts of the report are named in the language of the page @full', asyn
   expect((await page.locator('dt').allInnerTexts()).filter((name) => /[a-z]/i.test(name))).toEqual([])
 })
 
-test('no requested address contains anything personal @full', async ({ page, world }) => {
+test('no requested address contains anything personal', async ({ page, world }) => {
   const paths: string[] = []
   const stop = world.onRequest(({ path }) => paths.push(decodeURIComponent(path)))
   const visited: string[] = []

@@ -16,7 +16,7 @@ async function choose(staff: Page, lines: readonly string[]): Promise<void> {
   await (await chooser).setFiles({ name: 'lab.csv', mimeType: 'text/csv', buffer })
 }
 
-test('a laboratory’s file becomes a card on the farmer’s phone, offline too; a wrong result is withdrawn with the reason @full', async ({
+test('a laboratory’s file becomes a card on the farmer’s phone, offline too; a wrong result is withdrawn with the reason', async ({
   browser,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('a laboratory’s file becomes a card on the farmer’s phone, offline too;
   await farmer.context().close()
 })
 
-test('a value that soil cannot have is refused, and a card without an agronomist’s name leads to the expert @full', async ({
+test('a value that soil cannot have is refused, and a card without an agronomist’s name leads to the expert', async ({
   browser,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { readingsIn } from '#tests/built/readings.ts'
 import { isFull } from '#tests/rounds.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, tongues } from './world.ts'
+import { expect, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -11,9 +11,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [place, { code, name }] of tongues.entries()) {
-    test(`a public page is readable in ${name}, with nothing in front of it${fullUnless(code === 'hi')}`, async ({
-      page,
-    }) => {
+    test(`a public page is readable in ${name}, with nothing in front of it`, async ({ page }) => {
       // Each page once: in other languages only its words differ, and those are checked in the files
       // (tests/built/public-pages.test.ts).
       const pages = readingsIn(code).filter((_, index) => index % tongues.length === place)
@@ -34,9 +32,7 @@ test.describe('without JavaScript', () => {
       }
     })
 
-    test(`the daily needs ask for sign-in in ${name}, with a link to it${fullUnless(code === 'pa')}`, async ({
-      page,
-    }) => {
+    test(`the daily needs ask for sign-in in ${name}, with a link to it`, async ({ page }) => {
       const t = wordsIn(code)
       await page.goto(addressIn(code, '/daily-needs'))
       await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeVisible()
@@ -54,9 +50,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a wide window has the main pages in its header, with the current one marked @full', async ({
-    page,
-  }) => {
+  test('a wide window has the main pages in its header, with the current one marked', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 740 })
     await page.goto('/help')
     const t = wordsIn('en')
@@ -93,7 +87,7 @@ test('an unsupported browser shows the page and what to do', async ({ page }) =>
   expect(errors).toEqual([])
 })
 
-test('a supported browser shows no such notice @full', async ({ page }) => {
+test('a supported browser shows no such notice', async ({ page }) => {
   await page.goto('/soil-testing')
   await expect(page.locator('.old')).toBeHidden()
 })

@@ -39,13 +39,8 @@ async function onASlowLine(page: Page): Promise<void> {
 // After the first four of its section, which are all that the catalogue's page shows.
 const beyond = Object.keys(seeds.sections['vegetables']!.items)[8]!
 
-for (const [path, tag] of [
-  ['/', ' @full'],
-  ['/pa/help', ' @full'],
-  ['/seeds-catalog', ' @full'],
-  [`/seeds-catalog#${beyond}`, ' @full'],
-] as const)
-  test(`a reader of ${path} keeps their place when the app starts, and nothing moves${tag}`, async ({
+for (const path of ['/', '/pa/help', '/seeds-catalog', `/seeds-catalog#${beyond}`])
+  test(`a reader of ${path} keeps their place when the app starts, and nothing moves`, async ({
     browser,
     baseURL,
   }) => {
@@ -67,7 +62,7 @@ for (const [path, tag] of [
     await page.context().close()
   })
 
-test('every tap from the first paint on counts once, during hydration too @full', async ({ page }) => {
+test('every tap from the first paint on counts once, during hydration too', async ({ page }) => {
   await withConsent(page)
   await onASlowLine(page)
   await page.addInitScript(() => {

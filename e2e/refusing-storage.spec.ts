@@ -40,7 +40,7 @@ for (const [how, refuse] of [
     },
   ],
 ] as const) {
-  test(`if the phone’s database ${how}, everything can be read and the cart shows the reason @full`, async ({
+  test(`if the phone’s database ${how}, everything can be read and the cart shows the reason`, async ({
     page,
   }) => {
     await page.addInitScript(refuse)
@@ -72,7 +72,7 @@ for (const [how, refuse] of [
   })
 }
 
-test('on a full phone, the cart says so and keeps its lines @full', async ({ page }) => {
+test('on a full phone, the cart says so and keeps its lines', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -95,7 +95,7 @@ test('on a full phone, the cart says so and keeps its lines @full', async ({ pag
   await expect(shop.quantity(wheat.name.en)).toHaveValue('1')
 })
 
-test('without local storage, the shop opens and the cart fills @full', async ({ page }) => {
+test('without local storage, the shop opens and the cart fills', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -16,7 +16,7 @@ const sharedOn = (page: Page) => page.evaluate(() => (window as unknown as { sha
 
 test.beforeEach(({ context }) => withConsent(context))
 
-for (const { code, prefix, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, prefix, name, tag } of tonguesOf('pa')) {
   test(`a product is shared with its price and the address of its own page, in ${name}${tag}`, async ({
     page,
   }) => {
@@ -45,7 +45,7 @@ for (const { code, prefix, name, tag } of tonguesOf('pa', ' @full')) {
   })
 }
 
-test('a browser that cannot share copies the page’s link, and a notice says so @full', async ({
+test('a browser that cannot share copies the page’s link, and a notice says so', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a browser that cannot share copies the page’s link, and a notice says so
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/help', page.url()).href)
 })
 
-test('personal pages have no share button @full', async ({ page }) => {
+test('personal pages have no share button', async ({ page }) => {
   await page.goto('/requests')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: wordsIn('en')('Share this page') })).toBeHidden()

@@ -8,7 +8,7 @@ import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('two people share a phone: the second can read nothing of the first, whose work is complete at the next sign-in @full', async ({
+test('two people share a phone: the second can read nothing of the first, whose work is complete at the next sign-in', async ({
   page,
   context,
   world,
@@ -61,7 +61,7 @@ test('two people share a phone: the second can read nothing of the first, whose 
   expect(rows).toEqual([{ email: 'farmer@example.org' }])
 })
 
-test('a draft that is submitted in two tabs is one request @full', async ({ page, context, world }) => {
+test('a draft that is submitted in two tabs is one request', async ({ page, context, world }) => {
   const request = { name: 'Two tabs', village: 'Two tabs at once' }
   const first = formOn(page, soilTest, 'en')
   await first.openFrom(soil)

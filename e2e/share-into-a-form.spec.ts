@@ -47,7 +47,7 @@ function sharedOn(page: Page, code: Language) {
   }
 }
 
-for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+for (const { code, name, tag } of tonguesOf('hi')) {
   test(`a photo that another app shares offline goes into a draft (${name})${tag}`, async ({
     page,
     context,
@@ -92,7 +92,7 @@ for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
   })
 }
 
-test('a picture that this browser cannot show says what it is, and one that it shows is taken: in a form, whose sending leads there, and shared @full', async ({
+test('a picture that this browser cannot show says what it is, and one that it shows is taken: in a form, whose sending leads there, and shared', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a picture that this browser cannot show says what it is, and one that it s
   await expect(shared.picture).toHaveCount(1)
 })
 
-test('a shared file is deleted only after a second tap, and is unreadable on the disk meanwhile @full', async ({
+test('a shared file is deleted only after a second tap, and is unreadable on the disk meanwhile', async ({
   page,
 }) => {
   const shared = sharedOn(page, 'en')

@@ -9,7 +9,7 @@ const product = 'seeds-catalog/tomato-punjab-ratta'
 
 const photoOn = (page: Page) => page.locator('#tomato-punjab-ratta img')
 
-test('an editor photographs a product offline; later every open shelf shows it, offline too @full', async ({
+test('an editor photographs a product offline; later every open shelf shows it, offline too', async ({
   browser,
   world,
 }) => {

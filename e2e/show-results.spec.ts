@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('a part that a button opens out of view is scrolled to @full', async ({ page }) => {
+test('a part that a button opens out of view is scrolled to', async ({ page }) => {
   await signIn(page, 'en')
   await page.goto('/daily-needs')
   await untilAppRuns(page)
@@ -15,7 +15,7 @@ test('a part that a button opens out of view is scrolled to @full', async ({ pag
   await expect(page.getByLabel('Delivery Area')).toBeInViewport()
 })
 
-test('an action that shortens the page scrolls to what it says @full', async ({ page }) => {
+test('an action that shortens the page scrolls to what it says', async ({ page }) => {
   await page.goto('/about')
   await untilAppRuns(page)
   await expect(page.getByRole('button', { name: 'Live Support' })).toBeAttached()

@@ -135,7 +135,7 @@ test('a photo loses its author and location', async ({ photoPage }) => {
   for (const word of ['Exif', 'GPS', secretWords]) expect(bytes.includes(word)).toBe(false)
 })
 
-test('a photo is upright, whichever of the eight orientations it has @full', async ({ photoPage }) => {
+test('a photo is upright, whichever of the eight orientations it has', async ({ photoPage }) => {
   const jpeg = await drawnPicture(photoPage, 'image/jpeg', [800, 600])
   for (let orientation = 1; orientation <= 8; orientation++) {
     const taken = withExif(jpeg, orientation)
@@ -147,7 +147,7 @@ test('a photo is upright, whichever of the eight orientations it has @full', asy
   }
 })
 
-test('in browsers without a worker’s canvas or decoder, the page does the same itself @full', async ({
+test('in browsers without a worker’s canvas or decoder, the page does the same itself', async ({
   page,
   photos,
 }) => {
@@ -170,7 +170,7 @@ test('in browsers without a worker’s canvas or decoder, the page does the same
 const decoders = { 'its decoder of pictures': true, 'only bitmaps': false }
 
 for (const [name, hasDecoder] of Object.entries(decoders))
-  test(`a photo of 108 and of 200 million pixels becomes a small one, with ${name} @full`, async ({
+  test(`a photo of 108 and of 200 million pixels becomes a small one, with ${name}`, async ({
     page,
     photos,
   }) => {
@@ -205,9 +205,7 @@ test('a picture of any kind that the browser shows becomes a JPEG of what it sho
   expect(await quartersOf(photoPage, bytes)).toEqual({ quarters: 'rrrr', size: [32, 32] })
 })
 
-test('a photo with bytes between its segments that belong to neither is taken @full', async ({
-  photoPage,
-}) => {
+test('a photo with bytes between its segments that belong to neither is taken', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [640, 480]), 6)
   for (const count of [7, 18, 70_000]) {
     const { bytes } = await prepared(photoPage, photo(withStrayBytes(jpeg, count)))
@@ -215,7 +213,7 @@ test('a photo with bytes between its segments that belong to neither is taken @f
   }
 })
 
-test('a PNG that asks to be turned keeps its shape, upright, and loses its metadata @full', async ({
+test('a PNG that asks to be turned keeps its shape, upright, and loses its metadata', async ({
   photoPage,
 }) => {
   for (const [width, height] of [
@@ -234,7 +232,7 @@ test('a PNG that asks to be turned keeps its shape, upright, and loses its metad
     }
 })
 
-test('a browser that hides what a canvas shows gives no picture, and no covered one @full', async ({
+test('a browser that hides what a canvas shows gives no picture, and no covered one', async ({
   page,
   photos,
 }) => {
@@ -251,7 +249,7 @@ test('a browser that hides what a canvas shows gives no picture, and no covered 
     expect((await prepared(page, photo(picture))).problem).toBe('hidden')
 })
 
-test('even noise, which JPEG compresses badly, is at most 200 KB @full', async ({ photoPage }) => {
+test('even noise, which JPEG compresses badly, is at most 200 KB', async ({ photoPage }) => {
   const outcome = await prepared(
     photoPage,
     photo(await drawnPicture(photoPage, 'image/jpeg', [2000, 1500], 'noise')),
@@ -260,26 +258,26 @@ test('even noise, which JPEG compresses badly, is at most 200 KB @full', async (
   expect(outcome.bytes.length).toBeGreaterThan(mostBytes / 2)
 })
 
-test('a small picture is not enlarged @full', async ({ photoPage }) => {
+test('a small picture is not enlarged', async ({ photoPage }) => {
   const outcome = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/webp', [320, 200])))
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 320, height: 200 })
 })
 
-test('transparent parts of a PNG become white @full', async ({ photoPage }) => {
+test('transparent parts of a PNG become white', async ({ photoPage }) => {
   const png = plainPng(300, 200, [255, 0, 0, 0])
   const outcome = await prepared(photoPage, { name: 'scan.png', mimeType: 'image/png', buffer: png })
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 300, height: 200 })
   expect((await quartersOf(photoPage, outcome.bytes)).quarters).toBe('wwww')
 })
 
-test('a PDF is stored byte by byte, whatever its name @full', async ({ photoPage }) => {
+test('a PDF is stored byte by byte, whatever its name', async ({ photoPage }) => {
   const pdf = emptyPdf()
   const outcome = await prepared(photoPage, { name: 'fard.jpg', mimeType: 'image/jpeg', buffer: pdf })
   expect(outcome.type).toBe('application/pdf')
   expect(outcome.bytes.equals(pdf)).toBe(true)
 })
 
-test('other files are refused, each with its reason @full', async ({ photoPage }) => {
+test('other files are refused, each with its reason', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [1200, 900]), 1)
   const webp = await drawnPicture(photoPage, 'image/webp', [1200, 900], 'noise')
   const files: readonly (readonly [Problem, string, Buffer])[] = [
@@ -307,9 +305,7 @@ test('other files are refused, each with its reason @full', async ({ photoPage }
   expect((await prepared(photoPage, photo(jpeg), ['application/pdf'])).problem).toBe('type')
 })
 
-test('covered digits are black in the picture itself, and the rest is unchanged @full', async ({
-  photoPage,
-}) => {
+test('covered digits are black in the picture itself, and the rest is unchanged', async ({ photoPage }) => {
   const { bytes } = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/jpeg', [800, 600])))
   const base64 = await photoPage.evaluate(
     async ([file, picture]) => {

@@ -48,7 +48,7 @@ const words = {
 
 for (const { code, prefix, tag } of tonguesOf('en')) {
   const word = words[code]
-  test(`a person signs in by password, opens the daily needs, and signs out (${code})${tag}`, async ({
+  test(`a person signs in by password, opens the daily needs, and signs out (${code})${tag || ' @every'}`, async ({
     page,
     context,
   }) => {
@@ -87,7 +87,7 @@ for (const { code, prefix, tag } of tonguesOf('en')) {
   })
 }
 
-test('a sign-in leads back to the very place on the page where it began @full', async ({ page }) => {
+test('a sign-in leads back to the very place on the page where it began', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
   await page.goto('/about')
   await untilAppRuns(page)

@@ -36,7 +36,7 @@ test.describe('when the centre does not answer', () => {
     ],
     ['no JSON object at all', { status: 200, contentType: 'application/json', body: 'null' }],
   ] as const) {
-    test(`${what} counts as silence @full`, async ({ page }) => {
+    test(`${what} counts as silence`, async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.fulfill(answer))
       await page.goto('/seeds-catalog/grains')
       await expect(page.getByText(silent)).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('when the centre does not answer', () => {
     })
   }
 
-  test('a server that never answers is given up after 12 seconds, and asked again later @full', async ({
+  test('a server that never answers is given up after 12 seconds, and asked again later', async ({
     page,
   }) => {
     await timeoutsByTheClock(page)
@@ -64,7 +64,7 @@ test.describe('when the centre does not answer', () => {
     await expect(page.getByText(silent)).toBeHidden()
   })
 
-  test('signing in does not wait forever @full', async ({ page }) => {
+  test('signing in does not wait forever', async ({ page }) => {
     await timeoutsByTheClock(page)
     await page.route('**/auth/v1/**', () => {})
     await page.clock.install()
@@ -82,7 +82,7 @@ test.describe('when the centre does not answer', () => {
     await expect(signInButton(page, 'en')).toBeEnabled()
   })
 
-  test('a centre that fails while shopping is reported, and the cart stays @full', async ({ page }) => {
+  test('a centre that fails while shopping is reported, and the cart stays', async ({ page }) => {
     const world = await openWorld()
     const shop = shopOn(page, 'en')
     await page.clock.install()

@@ -91,7 +91,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: reference })).toBeVisible()
 })
 
-test('a note recorded before the page was killed is there when the draft is opened again @full', async ({
+test('a note recorded before the page was killed is there when the draft is opened again', async ({
   page: first,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('a note recorded before the page was killed is there when the draft is open
   expect(await hear(noteOn(page))).toBeGreaterThan(2)
 })
 
-test('a refused microphone leaves typing, with a sentence @full', async ({ page, context }) => {
+test('a refused microphone leaves typing, with a sentence', async ({ page, context }) => {
   await context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
@@ -132,7 +132,7 @@ test('a refused microphone leaves typing, with a sentence @full', async ({ page,
   await expect(form.field('message')).toHaveValue('Written')
 })
 
-test('a held button records until it is let go, a slow tap until it is stopped; two photos change places @full', async ({
+test('a held button records until it is let go, a slow tap until it is stopped; two photos change places', async ({
   page,
 }) => {
   const form = formOn(page, grievance, 'en')
@@ -183,7 +183,7 @@ async function openRecorder(page: Page) {
 const microphone = (page: Page, act: (held: HeldMicrophone) => void) =>
   page.evaluate(`(${act.toString()})(window.microphone)`)
 
-test('a call and a dead microphone pause a note, with the reason; what takes the microphone leaves what was said @full', async ({
+test('a call and a dead microphone pause a note, with the reason; what takes the microphone leaves what was said', async ({
   page,
 }) => {
   await holdMicrophone(page)
@@ -212,7 +212,7 @@ test('a call and a dead microphone pause a note, with the reason; what takes the
   expect(await hear(noteOn(page))).toBeGreaterThan(11)
 })
 
-test('a held button records under a thumb that slides, until that thumb is lifted, whatever another finger does @full', async ({
+test('a held button records under a thumb that slides, until that thumb is lifted, whatever another finger does', async ({
   page,
   context,
 }) => {
@@ -240,10 +240,7 @@ test('a held button records under a thumb that slides, until that thumb is lifte
   await expect(dialog.getByRole('button', { name: t('Record again') })).toBeVisible()
 })
 
-test('a browser that cannot play a note says so, and saves it for another app @full', async ({
-  page,
-  context,
-}) => {
+test('a browser that cannot play a note says so, and saves it for another app', async ({ page, context }) => {
   await context.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => ''
   })
@@ -278,7 +275,7 @@ async function complain(page: Page, world: World): Promise<{ id: string; referen
   return (await sent())[0]!
 }
 
-test('the centre speaks and shows its answer without a network; the farmer has the same bytes, offline too @full', async ({
+test('the centre speaks and shows its answer without a network; the farmer has the same bytes, offline too', async ({
   page,
   context,
   world,
@@ -332,7 +329,7 @@ test('the centre speaks and shows its answer without a network; the farmer has t
   expect(await findOnPhone(page, ['A_OPUS', 'dOps', 'JFIF'])).toEqual([])
 })
 
-test('support is spoken to and shown a photo without a network, answers by voice, and both are heard offline @full', async ({
+test('support is spoken to and shown a photo without a network, answers by voice, and both are heard offline', async ({
   page,
   context,
   world,

@@ -44,7 +44,7 @@ async function hears(page: Page, says: readonly string[], error?: string): Promi
 
 const words = { en: 'wheat seed', pa: 'ਕਣਕ ਦਾ ਬੀਜ', hi: 'गेहूँ का बीज' }
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   test(`spoken words offer three pictures, and the tapped one opens (${name})${tag}`, async ({ page }) => {
     await hears(page, [words[code]])
     await page.goto(addressIn(code, '/all-products'))
@@ -66,7 +66,7 @@ for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
   })
 }
 
-test('everything found is one tap away, and a refused microphone leaves typing @full', async ({ page }) => {
+test('everything found is one tap away, and a refused microphone leaves typing', async ({ page }) => {
   await hears(page, ['mustard'])
   await page.goto('/all-products')
   await untilAppRuns(page)
@@ -92,7 +92,7 @@ test('everything found is one tap away, and a refused microphone leaves typing @
   ).toBeVisible()
 })
 
-test('a browser without it has no such button @full', async ({ page }) => {
+test('a browser without it has no such button', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
       Object.defineProperty(window, name, { value: undefined })

@@ -65,7 +65,7 @@ async function databasesOf(context: BrowserContext) {
   }
 }
 
-test('a browser that closes the database under an open form loses nothing @full', async ({
+test('a browser that closes the database under an open form loses nothing', async ({
   page,
   context,
   world,
@@ -85,7 +85,7 @@ test('a browser that closes the database under an open form loses nothing @full'
   await expectArrivedOnce(page, world, 'Closed database')
 })
 
-test('a newer build in another tab upgrades the database, and the open form goes on @full', async ({
+test('a newer build in another tab upgrades the database, and the open form goes on', async ({
   page,
   context,
   world,
@@ -112,7 +112,7 @@ test('a newer build in another tab upgrades the database, and the open form goes
   await expectArrivedOnce(page, world, 'Newer build')
 })
 
-test('a cleared database is noticed, reported once, and stores new data @full', async ({
+test('a cleared database is noticed, reported once, and stores new data', async ({
   page,
   context,
   world,
@@ -140,7 +140,7 @@ test('a cleared database is noticed, reported once, and stores new data @full', 
 })
 
 for (const years of [10, -10]) {
-  test(`a clock that is ${Math.abs(years)} years ${years > 0 ? 'ahead' : 'behind'} and is then corrected sends once and shows it ${years > 0 ? '@full' : '@soak'}`, async ({
+  test(`a clock that is ${Math.abs(years)} years ${years > 0 ? 'ahead' : 'behind'} and is then corrected sends once and shows it${years > 0 ? '' : ' @soak'}`, async ({
     page,
     context,
     world,
@@ -163,7 +163,7 @@ for (const years of [10, -10]) {
 }
 
 for (const ended of [false, true]) {
-  test(`ninety days offline lose nothing: ${ended ? 'after the session has ended, the phone asks to sign in and then sends' : 'the token is renewed and everything is sent'} ${ended ? '@full' : '@soak'}`, async ({
+  test(`ninety days offline lose nothing: ${ended ? 'after the session has ended, the phone asks to sign in and then sends' : 'the token is renewed and everything is sent'}${ended ? '' : ' @soak'}`, async ({
     page,
     context,
     world,

@@ -7,7 +7,7 @@ import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.
 import { shopOn } from './pages/shop.ts'
 import { chooseTab } from './pages/visitor.ts'
 
-test('cart, choices, sign-in and a changed price survive a restart of browser and server @full', async () => {
+test('cart, choices, sign-in and a changed price survive a restart of browser and server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-'))
   const port = await freePort()
   const openBrowser = () =>

@@ -15,7 +15,7 @@ test.describe('a newer build', () => {
   test.beforeEach(async ({ world }) => void (deployment = await deployed(world)))
   test.afterEach(() => deployment.close())
 
-  test('it is offered, and nothing changes until it is accepted @full', async ({ page, context }) => {
+  test('it is offered, and nothing changes until it is accepted', async ({ page, context }) => {
     const { url, shop } = await visited(page, context)
     const second = await context.newPage()
     await second.goto(`${url}/seeds-catalog/grains`)
@@ -66,7 +66,7 @@ test.describe('a newer build', () => {
     expect(packs).toHaveLength(1)
   })
 
-  test('it can be postponed, and is offered again on the next visit @full', async ({ page, context }) => {
+  test('it can be postponed, and is offered again on the next visit', async ({ page, context }) => {
     await visited(page, context)
     await deployment.deploy('new')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
@@ -78,7 +78,7 @@ test.describe('a newer build', () => {
     await expect(page.getByText(newWords)).toHaveCount(0)
   })
 
-  test('it comes as one small file, and so does the way back @full', async ({ page, context, world }) => {
+  test('it comes as one small file, and so does the way back', async ({ page, context, world }) => {
     // Another deployment is made first, with the differences between its builds.
     test.setTimeout(300_000)
     await deployment.close()

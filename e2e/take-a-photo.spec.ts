@@ -60,7 +60,7 @@ const endings = {
 }
 
 for (const [ending, endPage] of Object.entries(endings)) {
-  test(`where the camera ${ending}, the form reopens at that document, and the next photo goes there @full`, async ({
+  test(`where the camera ${ending}, the form reopens at that document, and the next photo goes there`, async ({
     page: first,
     context,
   }) => {
@@ -98,7 +98,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
 }
 
 for (const [ending, endPage] of Object.entries(endings)) {
-  test(`where the camera ${ending}, the support window reopens with its text, and the next photo goes there ${ending.startsWith('kills') ? '@full' : '@soak'}`, async ({
+  test(`where the camera ${ending}, the support window reopens with its text, and the next photo goes there${ending.startsWith('kills') ? '' : ' @soak'}`, async ({
     page: first,
     context,
   }) => {
@@ -131,7 +131,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
   })
 }
 
-test('a saved photo survives the kill of the page, and its slot no longer waits @full', async ({
+test('a saved photo survives the kill of the page, and its slot no longer waits', async ({
   page: first,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('a saved photo survives the kill of the page, and its slot no longer waits 
   await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
 })
 
-test('a card whose digits were uncovered when the page was killed was never stored: its slot is empty again @full', async ({
+test('a card whose digits were uncovered when the page was killed was never stored: its slot is empty again', async ({
   page: first,
   context,
 }) => {

@@ -23,7 +23,7 @@ function carryOverOn(page: Page) {
   }
 }
 
-test('unsent work of one phone moves to another and arrives once @full', async ({
+test('unsent work of one phone moves to another and arrives once', async ({
   page,
   context,
   browser,

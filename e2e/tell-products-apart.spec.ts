@@ -13,7 +13,7 @@ function documentOf(picture: string): string {
 }
 
 for (const [address, { sections }] of await catalogues())
-  test(`at a glance, eight of ten pictures at /${address} look different${address === 'fertilizers' ? '' : ' @full'}`, async ({
+  test(`at a glance, eight of ten pictures at /${address} look different${address === 'fertilizers' ? '' : ''}`, async ({
     page,
   }) => {
     const items = Object.values(sections).flatMap((shelf) => Object.entries<CatalogueItem>(shelf.items))

@@ -6,7 +6,7 @@ import { entriesOn, tokenOn } from './pages/stored-data.ts'
 import { requestSoilTest, atCentre } from './pages/soil-test.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, untilPagesAreCached, type World } from './world.ts'
+import { expect, untilPagesAreCached, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -60,7 +60,7 @@ async function requestInVain(page: Page, village: string, names: readonly string
 const sufferedBy = (network: FaultProxy, from = 0) => network.done.slice(from).map(({ fault }) => fault)
 
 for (const who of ['guest', 'signed-in person'] as const) {
-  test(`every submission of a ${who} reaches the centre once, whatever the network does ${who === 'guest' ? '@soak' : '@full'}`, async ({
+  test(`every submission of a ${who} reaches the centre once, whatever the network does${who === 'guest' ? ' @soak' : ''}`, async ({
     page,
     world,
     network,
@@ -95,11 +95,7 @@ for (const who of ['guest', 'signed-in person'] as const) {
   })
 }
 
-test('a refused token is renewed, and the submission is sent at once @full', async ({
-  page,
-  world,
-  network,
-}) => {
+test('a refused token is renewed, and the submission is sent at once', async ({ page, world, network }) => {
   const village = 'Refused token'
   await signIn(page, 'en')
   const token = await tokenOn(page)
@@ -113,11 +109,7 @@ test('a refused token is renewed, and the submission is sent at once @full', asy
   expect(renewed).not.toBe(token)
 })
 
-test('a missing answer blocks nothing: the phone retries by itself @full', async ({
-  page,
-  world,
-  network,
-}) => {
+test('a missing answer blocks nothing: the phone retries by itself', async ({ page, world, network }) => {
   // The phone's own timeout of 25 s is under test, so the test waits for it.
   const village = 'Silent network'
   network.spoil(submitting, ['stall'])
@@ -149,7 +141,7 @@ for (const [who, faults] of [
   ['guest', ['reply lost', 'portal', 'reset']],
   ['signed-in person', ['truncate', 500, 401]],
 ] as const) {
-  test(`the worker sends a ${who}’s submissions once each over a bad network, without an open page${fullUnless(who === 'guest')}`, async ({
+  test(`the worker sends a ${who}’s submissions once each over a bad network, without an open page`, async ({
     page,
     context,
     world,

@@ -38,7 +38,7 @@ async function goOnWith(page: Page, url: string, whose: string): Promise<void> {
     .click()
 }
 
-test('a browser that is killed during a write and opened twice still has earlier and later saves @full', async ({
+test('a browser that is killed during a write and opened twice still has earlier and later saves', async ({
   world,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'khet-seva-torn-'))

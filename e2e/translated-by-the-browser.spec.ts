@@ -43,7 +43,7 @@ async function translateAll(page: Page): Promise<void> {
   })
 }
 
-test('form, cart and search work on a page that the browser translates, results included @full', async ({
+test('form, cart and search work on a page that the browser translates, results included', async ({
   page,
   context,
 }) => {

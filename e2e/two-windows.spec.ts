@@ -9,7 +9,7 @@ const t = wordsIn('en')
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('a form that is open in two windows keeps what is typed in both, and is sent once @full', async ({
+test('a form that is open in two windows keeps what is typed in both, and is sent once', async ({
   page,
   context,
   world,
@@ -42,7 +42,7 @@ test('a form that is open in two windows keeps what is typed in both, and is sen
   expect(rows.map(({ answers: { name, farmSize } }) => `${name}, ${farmSize}`)).toEqual(['Gurpreet Kaur, 7'])
 })
 
-test('what was typed in a window whose form another has sent becomes a form of its own @full', async ({
+test('what was typed in a window whose form another has sent becomes a form of its own', async ({
   page,
   context,
 }) => {

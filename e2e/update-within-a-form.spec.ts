@@ -75,7 +75,7 @@ const isOldStill = (page: Page) =>
     () => ![...document.scripts].some(({ src, dataset }) => (dataset.entry ?? src).includes('-NEWER')),
   )
 
-test('a form of the previous build is filled in and sent while the phone takes a newer one', async ({
+test('a form of the previous build is filled in and sent while the phone takes a newer one @every', async ({
   page,
   world,
   deployment,
@@ -92,7 +92,7 @@ test('a form of the previous build is filled in and sent while the phone takes a
   expect(await atCentre(world, 'Narot')).toHaveLength(1)
 })
 
-test('its offline submission is sent by the newer build, once @full', async ({
+test('its offline submission is sent by the newer build, once', async ({
   page,
   context,
   world,
@@ -116,7 +116,7 @@ test('its offline submission is sent by the newer build, once @full', async ({
   expect(await atCentre(world, 'Bamial')).toHaveLength(1)
 })
 
-test('no update is offered in the middle of a form; after the update the person continues at the same place @full', async ({
+test('no update is offered in the middle of a form; after the update the person continues at the same place', async ({
   page,
   world,
   deployment,
@@ -148,7 +148,7 @@ test('no update is offered in the middle of a form; after the update the person 
   expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
 })
 
-test('a build is rolled back and forward over a draft and unsent work, which is sent once @full', async ({
+test('a build is rolled back and forward over a draft and unsent work, which is sent once', async ({
   page,
   context,
   world,

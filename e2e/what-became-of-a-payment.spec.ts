@@ -25,7 +25,7 @@ async function order(page: Page, section: string): Promise<Page> {
 const heading = (page: Page, words: string) =>
   page.getByRole('main').getByRole('heading', { name: t(words), exact: true })
 
-test('a failed payment is shown as failed, also offline after a reload, and is repeated @full', async ({
+test('a failed payment is shown as failed, also offline after a reload, and is repeated', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a failed payment is shown as failed, also offline after a reload, and is r
   await expect(heading(payment, 'Completed')).toBeVisible()
 })
 
-test('an installed app, which has no tabs, gives way to the payment over a slow network @full', async ({
+test('an installed app, which has no tabs, gives way to the payment over a slow network', async ({
   page,
 }) => {
   await signIn(page, 'en')
@@ -60,7 +60,7 @@ test('an installed app, which has no tabs, gives way to the payment over a slow 
   await expect(page.getByRole('button', { name: 'Let the payment fail' })).toBeVisible()
 })
 
-test('a canceled payment is shown on home, and its goods are in the cart again @full', async ({ page }) => {
+test('a canceled payment is shown on home, and its goods are in the cart again', async ({ page }) => {
   await signIn(page, 'en')
   const payment = await order(page, 'flowers')
   await payment.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -71,7 +71,7 @@ test('a canceled payment is shown on home, and its goods are in the cart again @
   await shopOn(payment, 'en').expectCount(1)
 })
 
-test('an order of another account is not found, after a sign-in that returns to the whole address @full', async ({
+test('an order of another account is not found, after a sign-in that returns to the whole address', async ({
   page,
 }) => {
   const lead = 'order_id=0198c0de-0000-7000-8000-00000000beef'
@@ -95,9 +95,7 @@ test('an order of another account is not found, after a sign-in that returns to 
   }
 })
 
-test('a sign-in that is tapped before the app runs leads back to the whole address @full', async ({
-  page,
-}) => {
+test('a sign-in that is tapped before the app runs leads back to the whole address', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   const address = '/payment-success?order_id=0198c0de-0000-7000-8000-00000000beef'
   await page.goto(address)
@@ -108,7 +106,7 @@ test('a sign-in that is tapped before the app runs leads back to the whole addre
   await expect(page).toHaveURL(`/auth?to=${encodeURIComponent(address)}`)
 })
 
-test('a payment’s address without a valid order shows a page @full', async ({ page }) => {
+test('a payment’s address without a valid order shows a page', async ({ page }) => {
   await signIn(page, 'en')
   for (const [query, title] of [
     ['', 'Payment'],

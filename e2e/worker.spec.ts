@@ -24,7 +24,7 @@ const t = wordsIn('en')
 const punjabi = wordsIn('pa')
 const seeds = (await catalogues()).get('seeds-catalog')!
 
-test('a phone may install the app @full', async ({ world }) => {
+test('a phone may install the app', async ({ world }) => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-'))
   const browser = await chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
@@ -49,7 +49,7 @@ test('a phone may install the app @full', async ({ world }) => {
   }
 })
 
-test('a page opened offline says so at once, and nothing on it moves @full', async ({ page, context }) => {
+test('a page opened offline says so at once, and nothing on it moves', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/pa')
   await untilPagesAreCached(page)
@@ -70,7 +70,10 @@ test('a page opened offline says so at once, and nothing on it moves @full', asy
   }
 })
 
-test('one visit to the Punjabi home, and every page can be read offline', async ({ page, context }) => {
+test('one visit to the Punjabi home, and every page can be read offline @every', async ({
+  page,
+  context,
+}) => {
   await withConsent(context)
   await page.goto('/pa')
   await untilPagesAreCached(page)
@@ -133,10 +136,7 @@ async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<st
   return built.filter((item, at) => !isWhole(item, at)).map(([path]) => path)
 }
 
-test('the policy of the pages is the same from the worker as from the server @full', async ({
-  page,
-  context,
-}) => {
+test('the policy of the pages is the same from the worker as from the server', async ({ page, context }) => {
   await withConsent(context)
   const fromServer = (await page.goto('/pa/seeds-catalog'))!.headers()
   await untilPagesAreCached(page)
@@ -152,7 +152,7 @@ test('the policy of the pages is the same from the worker as from the server @fu
   }
 })
 
-test('the worker ignores the backend and every request that sends data @full', async ({ page, context }) => {
+test('the worker ignores the backend and every request that sends data', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/')
   await untilPagesAreCached(page)
@@ -201,7 +201,7 @@ test('the worker ignores the backend and every request that sends data @full', a
   expect(stored.filter((entry) => /\/v1\/|\/local\//.test(entry))).toEqual([])
 })
 
-test('with Save-Data nothing is loaded unasked @full', async ({ page, context }) => {
+test('with Save-Data nothing is loaded unasked', async ({ page, context }) => {
   const requests: string[] = []
   context.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await withConsent(context)
@@ -226,7 +226,7 @@ test('with Save-Data nothing is loaded unasked @full', async ({ page, context })
   ).toBeVisible()
 })
 
-test('a network that fails during caching leaves the main pages, and is resumed at the same part @full', async ({
+test('a network that fails during caching leaves the main pages, and is resumed at the same part', async ({
   page,
   context,
 }) => {
@@ -272,10 +272,7 @@ test('a network that fails during caching leaves the main pages, and is resumed 
 
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
 
-test('the app starts from the phone also in a browser that tells of no paint @full', async ({
-  page,
-  context,
-}) => {
+test('the app starts from the phone also in a browser that tells of no paint', async ({ page, context }) => {
   await withConsent(context)
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined))
   await page.goto('/seeds-catalog')
@@ -285,7 +282,7 @@ test('the app starts from the phone also in a browser that tells of no paint @fu
   await untilAppRuns(page)
 })
 
-test('a lost background download leaves the page usable @full', async ({ page, context }) => {
+test('a lost background download leaves the page usable', async ({ page, context }) => {
   await withConsent(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -301,7 +298,7 @@ test('a lost background download leaves the page usable @full', async ({ page, c
   expect(errors).toEqual([])
 })
 
-test('a part that fails to load leaves the page usable, and loads at the next request @full', async ({
+test('a part that fails to load leaves the page usable, and loads at the next request', async ({
   page,
   context,
 }) => {
@@ -326,7 +323,7 @@ test('a part that fails to load leaves the page usable, and loads at the next re
   await expect(page.getByRole('combobox', { name: punjabi('Which cover') })).toBeVisible()
 })
 
-test('a cart and a form that fail to load are named, and open with the next tap @full', async ({
+test('a cart and a form that fail to load are named, and open with the next tap', async ({
   page,
   context,
 }) => {
@@ -344,7 +341,7 @@ test('a cart and a form that fail to load are named, and open with the next tap 
   await expect(page.getByRole('dialog', { name: punjabi('Cart') })).toBeVisible()
 })
 
-test('a page that fails to load leaves the frame usable, and loads at the next request @full', async ({
+test('a page that fails to load leaves the frame usable, and loads at the next request', async ({
   page,
   context,
 }) => {
@@ -362,7 +359,7 @@ test('a page that fails to load leaves the frame usable, and loads at the next r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a worker that fails to load is requested again, and then caches every page @full', async ({
+test('a worker that fails to load is requested again, and then caches every page', async ({
   page,
   context,
 }) => {
@@ -383,7 +380,7 @@ test('a worker that fails to load is requested again, and then caches every page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
 })
 
-test('addresses of the chosen language hold offline from the plain ones @full', async ({ page, context }) => {
+test('addresses of the chosen language hold offline from the plain ones', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/hi')
   await untilPagesAreCached(page)

@@ -91,17 +91,12 @@ export const tongues = [
 ] as const
 
 /**
- * Returns the tag of a test's title. `npm test` skips @full: other tests of every run cover the same in another way or
- * place. `npm run test:full` runs those, and leaves @soak to `npm run soak -- journeys`.
+ * Returns the languages of a journey that is the same in each; the title of each of its tests ends with `tag`, which is
+ * @soak but in one language. `npm test` runs the journeys with @every in their titles, `npm run test:full` all but @soak,
+ * `npm run soak -- journeys` the rest.
  */
-export const fullUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @full')
-
-/**
- * Returns the languages of a journey that is the same in each; the title of each of its tests ends with `tag`: in one
- * language `own`, in the others @soak.
- */
-export const tonguesOf = (one: (typeof tongues)[number]['code'], own: '' | ' @full' = '') =>
-  tongues.map((tongue) => ({ ...tongue, tag: tongue.code === one ? own : ' @soak' }))
+export const tonguesOf = (one: (typeof tongues)[number]['code']) =>
+  tongues.map((tongue) => ({ ...tongue, tag: tongue.code === one ? '' : ' @soak' }))
 
 /** Waits until the worker reports that every page of the language is cached. */
 export async function untilPagesAreCached(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ const words = (page: Page, group: string, language: string) =>
   page.getByRole('group', { name: t(group) }).getByLabel(language, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: t('Save'), exact: true }).click()
 
-test('an editor without network writes an article; phones list it and open it, also offline and by its address, until it is withdrawn @full', async ({
+test('an editor without network writes an article; phones list it and open it, also offline and by its address, until it is withdrawn', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-articles-'))

@@ -15,9 +15,7 @@ const wrong = (says: number) =>
 test.beforeEach(({ context }) => withConsent(context))
 
 for (const days of [-40, 2])
-  test(`a phone ${days} days off says so on each page, and offers the centre’s days @full`, async ({
-    page,
-  }) => {
+  test(`a phone ${days} days off says so on each page, and offers the centre’s days`, async ({ page }) => {
     const says = Date.now() + days * dayMs
     await page.clock.install({ time: says })
     const form = formOn(page, equipmentBooking, 'en')
@@ -38,7 +36,7 @@ for (const days of [-40, 2])
     await expect(page.getByText(/This phone’s date is wrong/)).toHaveCount(0)
   })
 
-test('a phone of 2018, to which nothing answers, is told of its date and not of the network @full', async ({
+test('a phone of 2018, to which nothing answers, is told of its date and not of the network', async ({
   page,
 }) => {
   await page.goto('/farm-equipment')
@@ -63,7 +61,7 @@ const setBookingClock = (world: World, days: number) =>
        set search_path = '' as $$ select now() + make_interval(days => ${days}) $$`,
   )
 
-test('a machine for a day that is over comes back with the nearest free days, one tap away @full', async ({
+test('a machine for a day that is over comes back with the nearest free days, one tap away', async ({
   page,
   world,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * True in `npm run test:full`. A test with `skipIf(!isFull)` is, like a journey with @full, a variant of a test in every
+ * True in `npm run test:full`. A test with `skipIf(!isFull)` is, like a journey without @every, a variant of a test in every
  * run.
  */
 export const isFull = Boolean(process.env['FULL'])
