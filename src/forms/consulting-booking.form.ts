@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'consulting-booking',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Consulting', pa: 'ਸਲਾਹ', hi: 'सलाह' },
   title: { en: '{subject}', pa: '{subject}', hi: '{subject}' },
   intro: {

@@ -6,7 +6,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'contact',
-  version: 3,
+  version: 1,
   shortTitle: { en: 'Contact', pa: 'ਸੰਪਰਕ', hi: 'संपर्क' },
   title: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'हमें संदेश लिखें' },
   fields: {

@@ -28,7 +28,7 @@ const whenHired = (worker: keyof typeof workers) =>
 export default defineForm({
   ...requestOfAnyone,
   id: 'equipment-booking',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
   title: {
     en: '{subject} - Booking Request',

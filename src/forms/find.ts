@@ -24,8 +24,12 @@ export async function findForm(id: string): Promise<Form | undefined> {
  * Returns the changes of a form since a draft's version; `undefined` if the version is current or unknown to this
  * build.
  */
-export async function changesSince(form: Form, version: number): Promise<FormChanges | undefined> {
+export async function changesSince(
+  form: Form,
+  version: number,
+  files = earlierFiles,
+): Promise<FormChanges | undefined> {
   if (version === form.version) return undefined
-  const earlier = (await earlierFiles[`./earlier/${form.id}.json`]?.())?.[version]
+  const earlier = (await files[`./earlier/${form.id}.json`]?.())?.[version]
   return earlier && changesBetween(earlier, rulesOf(form))
 }

@@ -7,7 +7,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'grievance',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Complaint', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' },
   title: { en: 'Register a Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   intro: {

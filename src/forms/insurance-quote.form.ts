@@ -13,7 +13,7 @@ const forAssets = { shownWhen: { subject: ['asset'] } } as const
 
 export default defineForm({
   id: 'insurance-quote',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Insurance', pa: 'ਬੀਮਾ', hi: 'बीमा' },
   title: { en: '{subject} Quote', pa: '{subject}: ਰੇਟ ਪੁੱਛੋ', hi: '{subject}: रेट पूछें' },
   subjects: insuranceKinds,

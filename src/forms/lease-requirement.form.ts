@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'lease-requirement',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Land wanted on lease', pa: 'ਠੇਕੇ ’ਤੇ ਲੈਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर लेने के लिए ज़मीन' },
   title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: 'ज़मीन ठेके पर या जगह किराए पर लें' },
   fields: {

@@ -15,7 +15,7 @@ const income = { type: 'number', money: true, least: 0, most: 99_99_99_999 } as 
 
 export default defineForm({
   id: 'loan-application',
-  version: 3,
+  version: 1,
   shortTitle: { en: 'Loan', pa: 'ਕਰਜ਼ਾ', hi: 'लोन' },
   title: {
     en: 'Loan Application: {subject}',

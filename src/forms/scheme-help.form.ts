@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'scheme-help',
-  version: 3,
+  version: 1,
   shortTitle: { en: 'Government schemes', pa: 'ਸਰਕਾਰੀ ਸਕੀਮਾਂ', hi: 'सरकारी योजनाएँ' },
   title: { en: 'Apply: {subject}', pa: '{subject}: ਅਰਜ਼ੀ', hi: '{subject}: आवेदन' },
   intro: {

@@ -10,7 +10,7 @@ import { soilTestText } from './soil-quote.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 8,
+  version: 1,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {

@@ -19,7 +19,7 @@ const serviceTitle = {
 export default defineForm({
   ...requestOfAnyone,
   id: 'solar-service',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   title: { en: '{subject} - Service Request', pa: '{subject}: ਬੇਨਤੀ', hi: '{subject}: अनुरोध' },
   subjects: solarServices,

@@ -5,7 +5,7 @@ import { requestOfAnyone } from './notices.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'support',
-  version: 2,
+  version: 1,
   shortTitle: { en: 'Live support', pa: 'ਲਾਈਵ ਮਦਦ', hi: 'लाइव मदद' },
   title: { en: 'Live Support', pa: 'ਲਾਈਵ ਮਦਦ', hi: 'लाइव मदद' },
   intro: { en: "We're here to help!", pa: 'ਅਸੀਂ ਮਦਦ ਲਈ ਹਾਜ਼ਰ ਹਾਂ।', hi: 'हम मदद के लिए हाज़िर हैं।' },

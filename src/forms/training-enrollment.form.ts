@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   id: 'training-enrollment',
-  version: 4,
+  version: 1,
   shortTitle: { en: 'Training', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   subjects: trainingPrograms,

@@ -20,7 +20,7 @@ const page = async () => {
   }
 }
 let app: Awaited<ReturnType<typeof page>>
-const form = { form: 'crop-advice', version: 4, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const form = { form: 'crop-advice', version: 1, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
 const type = 'image/jpeg'
 
 beforeEach(async () => {

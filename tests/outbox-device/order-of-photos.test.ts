@@ -14,7 +14,7 @@ const { readEntry, submit } = await import('#src/core/submissions/submissions.ts
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
-const form = { form: 'crop-advice', version: 4, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const form = { form: 'crop-advice', version: 1, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
 const slots = ['photo-1', 'photo-2', 'photo-3']
 const bytesOf = (words: string) => new TextEncoder().encode(`photo of ${words}`)
 const over = { saved: false, why: 'over' }
