@@ -16,13 +16,13 @@ export interface StoredItem {
   pack_amount: number
   pack_unit: string
   badge: Record<Language, string | null> | null
-  /** An editor's description; missing in rows of earlier builds. */
+  /** An editor's description. */
   about?: Record<Language, string> | null | undefined
   available: boolean
-  /** The first day in India on which it is available again; missing in rows of earlier builds. */
+  /** The first day in India on which it is available again. */
   away_until?: string | null | undefined
   retired: boolean
-  /** The hash of an editor's photo; missing in rows of earlier builds. */
+  /** The hash of an editor's photo. */
   photo?: string | null | undefined
   /** An editor's prices by quantity, in paise; without them the build's apply. */
   tiers?: readonly { readonly from: number; readonly price: number }[] | null | undefined
@@ -98,9 +98,8 @@ export interface MirrorSetting {
 
 /**
  * The mirror of the centre's data: catalogue, words, pictures, areas. All of it can be fetched again; people's own data
- * is in the outbox's database. Up to November 2026 cart, orders, edits and the person were here (move-to-outbox.ts).
- * Their tables stay, because a page of that build may still be open. Writes are on the disk before they count as done
- * (`strict`). No read cache: with it, a busy phone showed a stale count until the next reload.
+ * is in the outbox's database. Writes are on the disk before they count as done (`strict`). No read cache: with it, a busy
+ * phone showed a stale count until the next reload.
  */
 export class DeviceDatabase extends Dexie {
   declare items: EntityTable<StoredItem, 'id'>
@@ -113,15 +112,15 @@ export class DeviceDatabase extends Dexie {
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
-    this.version(1).stores({ items: 'id, catalogue', cartOperations: 'id, cart', settings: 'key' })
-    this.version(2).stores({ wishes: 'id, account', orders: 'id, account' })
-    this.version(3).stores({
+    this.version(1).stores({
+      items: 'id, catalogue',
+      settings: 'key',
       texts: '[path+part]',
       areas: 'id',
-      edits: 'id, account, [account+kind+path+part]',
+      photos: 'hash, at',
+      pictures: '[path+part]',
+      articles: 'id',
     })
-    this.version(4).stores({ photos: 'hash, at' })
-    this.version(5).stores({ pictures: '[path+part]', articles: 'id' })
   }
 }
 

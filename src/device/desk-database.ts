@@ -26,11 +26,7 @@ class DeskDatabase extends Dexie {
 
   constructor() {
     super('khet-seva-desk')
-    this.version(1).stores({ items: 'id, owner, [owner+n]', states: 'owner' })
-    // The stored rows do not say which items are closed, and can be fetched again.
-    this.version(2)
-      .stores({ items: 'id, owner, [owner+n], [owner+closed+n]' })
-      .upgrade((change) => Promise.all(['items', 'states'].map((table) => change.table(table).clear())))
+    this.version(1).stores({ items: 'id, owner, [owner+n], [owner+closed+n]', states: 'owner' })
   }
 }
 

@@ -6,14 +6,7 @@ import { newIdbLog } from './rotate-idb-log.ts'
 const deletedKey = 'deleted-bytes'
 
 /** The tables with keys and with unencrypted rows. What is encrypted cannot be read without its key. */
-const readable: readonly Table[] = [
-  outbox.keys,
-  outbox.settings,
-  outbox.cartOperations,
-  outbox.orders,
-  outbox.wishes,
-  outbox.edits,
-]
+const readable: readonly Table[] = [outbox.keys, outbox.settings, outbox.cartOperations, outbox.orders]
 
 /** LevelDB merges a file of up to two megabytes after so many reads that looked into it in vain. */
 const readsInVain = 150

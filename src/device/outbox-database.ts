@@ -1,10 +1,9 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
-import type { EarlierOrder, Setting, EarlierEdit, StoredOperation, StoredOrder } from './account-rows.ts'
-import { device, makeRoom } from './database.ts'
+import type { Setting, StoredOperation, StoredOrder } from './account-rows.ts'
+import { makeRoom } from './database.ts'
 import type { Encrypted } from './encryption.ts'
-import { moveToOutbox } from './move-to-outbox.ts'
 import { withReconnect } from './with-reconnect.ts'
 
 export type { Setting } from './account-rows.ts'
@@ -71,7 +70,7 @@ export interface StoredKey {
 
 /**
  * All work of people on this phone, and its user: one transaction can span the person, their key and their rows. Its
- * upgrades only add (tests/fixtures has every version). Writes resolve once they are on disk. No cache: a list must not
+ * upgrades only add (tests/device/next-version.test.ts). Writes resolve once they are on disk. No cache: a list must not
  * show data that a transaction may still undo.
  */
 export class OutboxDatabase extends Dexie {
@@ -84,8 +83,6 @@ export class OutboxDatabase extends Dexie {
   declare settings: EntityTable<Setting, 'key'>
   declare cartOperations: EntityTable<StoredOperation, 'id'>
   declare orders: EntityTable<StoredOrder, 'id'>
-  declare wishes: EntityTable<EarlierOrder, 'id'>
-  declare edits: EntityTable<EarlierEdit, 'id'>
 
   constructor(name = 'khet-seva-outbox', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
@@ -93,15 +90,12 @@ export class OutboxDatabase extends Dexie {
       entries: 'id, owner, state, [owner+state], lane',
       drafts: 'id, owner, form',
       requests: 'id, owner',
+      files: 'id, owner, of, [owner+of]',
+      fileBytes: 'id',
       keys: 'owner',
       settings: 'key',
-    })
-    this.version(2).stores({ files: 'id, owner, of, [owner+of]', fileBytes: 'id' })
-    this.version(3).stores({
       cartOperations: 'id, cart',
       orders: 'id, account',
-      wishes: 'id, account',
-      edits: 'id, account, [account+kind+path+part]',
     })
   }
 }
@@ -109,8 +103,6 @@ export class OutboxDatabase extends Dexie {
 /** The outbox of this browser, opened on first use. */
 export const outbox = new OutboxDatabase()
 outbox.on('ready', () => void rotateIdbLog())
-// At every opening, also of a connection that the browser had closed; nothing is read before it is done.
-outbox.on('ready', (opened) => moveToOutbox(device, opened), true)
 
 /** The tables whose rows are encrypted under their owner's key. */
 export const encryptedTables = [

@@ -27,9 +27,9 @@ export async function findForm(id: string): Promise<Form | undefined> {
 export async function changesSince(
   form: Form,
   version: number,
-  files = earlierFiles,
+  rulesByFile = earlierFiles,
 ): Promise<FormChanges | undefined> {
   if (version === form.version) return undefined
-  const earlier = (await files[`./earlier/${form.id}.json`]?.())?.[version]
+  const earlier = (await rulesByFile[`./earlier/${form.id}.json`]?.())?.[version]
   return earlier && changesBetween(earlier, rulesOf(form))
 }

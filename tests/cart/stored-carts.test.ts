@@ -38,8 +38,6 @@ beforeEach(async () => {
 describe('goods of an order', () => {
   const entry = (state: object) =>
     outbox.entries.put({ id: 'order', owner: farmer, lane: '', takes: ['a'], ...state })
-  const earlier = (state: string, account = farmer) =>
-    outbox.wishes.put({ id: 'earlier', account, state, items: [{ observed: ['a'] }] } as never)
 
   beforeEach(() => outbox.cartOperations.bulkPut([operation('a'), operation('b', { product: rice })]))
 
@@ -47,8 +45,6 @@ describe('goods of an order', () => {
     ['that waits', () => entry({ state: 'waiting' })],
     ['whose receipt is not applied yet', () => entry({ state: 'received', settles: true })],
     ['that asks about its total', () => entry({ state: 'returned', returned: { code: 'total_changed' } })],
-    ['that an earlier build has stored', () => earlier('waiting')],
-    ['that an earlier build has stored, and that asks', () => earlier('asks')],
   ])('%s are not in the cart', async (_, store) => {
     await store()
     expect(await products()).toEqual([rice])
@@ -60,8 +56,6 @@ describe('goods of an order', () => {
     ['that came back and settles', () => entry({ state: 'returned', settles: true })],
     ['that has arrived', () => entry({ state: 'received' })],
     ['of somebody else', () => entry({ state: 'waiting', owner: neighbour })],
-    ['that an earlier build has stored, and that came back', () => earlier('returned')],
-    ['of somebody else, stored by an earlier build', () => earlier('waiting', neighbour)],
   ])('%s are in the cart', async (_, store) => {
     await store()
     expect(await products()).toEqual([wheat, rice])

@@ -4,8 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { VoicePackPart } from '#src/backend/listen.ts'
 import { bytesIn, dropPack, storedPack, soundFile, syncPack } from '#src/core/listen/pack.ts'
 import { device } from '#src/device/database.ts'
-import { moveToOutbox } from '#src/device/move-to-outbox.ts'
-import { outbox } from '#src/device/outbox-database.ts'
 
 beforeEach(() => device.settings.clear())
 
@@ -95,12 +93,6 @@ test('a centre that says "more" for ever is asked once', async () => {
   }
   expect(await syncPack('pa', answer)).toBe('silent')
   expect(asked).toEqual([0])
-})
-
-test('it stays when what is people’s moves to their database, as at each start', async () => {
-  await syncPack('pa', centreWith([recording('home', 5)]).fetchPart)
-  await moveToOutbox(device, outbox)
-  expect(await parts()).toEqual(['home'])
 })
 
 test('it is removed from the phone', async () => {

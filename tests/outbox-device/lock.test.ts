@@ -59,8 +59,6 @@ async function livedIn(): Promise<string> {
   await saveProfile(farmer, profile)
   await addToCart('seeds-catalog/wheat', { name: 'Seeds of Gurpreet', price: 100 })
   await outbox.orders.put({ id: 'order-1', account: farmer, shipping: words.name })
-  await outbox.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
-  await outbox.edits.put({ id: 'edit-1', account: farmer, label: words.village, after: [] } as never)
   await outbox.settings.put({ key: `contact:${farmer}`, value: words })
   await saveAddress(farmer, { ...address, label: 'At the well of Gurpreet' })
   await setFavourite('liked/by-gurpreet', true)
@@ -92,8 +90,6 @@ async function expectAllThere() {
   expect((await shown(watchProfile(farmer)))?.profile).toEqual(profile)
   expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 1 }])
   expect(await outbox.orders.get('order-1')).toMatchObject({ shipping: words.name })
-  expect(await outbox.wishes.get('wish-1')).toMatchObject({ contact: words })
-  expect(await outbox.edits.get('edit-1')).toMatchObject({ label: words.village })
   expect(await addressesOf(farmer)).toMatchObject([{ label: 'At the well of Gurpreet' }])
   expect(await favouriteIds()).toEqual(['liked/by-gurpreet'])
   expect(await chosenArea()).toBe('area-of-gurpreet')
@@ -121,7 +117,7 @@ describe('signing out', () => {
     const id = await livedIn()
     await signOut()
     await expectNothingReadable()
-    expect(await shown(watchLockedAccounts())).toEqual([{ account: farmer, locked: false, waits: 4 }])
+    expect(await shown(watchLockedAccounts())).toEqual([{ account: farmer, locked: false, waits: 2 }])
     centre.online = true
     await asNeighbour()
     await sendNow()
@@ -139,7 +135,6 @@ describe('signing out', () => {
     await outbox.keys.delete(farmer)
     await signOut()
     expect(await outbox.orders.count()).toBe(0)
-    expect(await outbox.wishes.count()).toBe(1)
     expect(await outbox.entries.filter(({ kind }) => kind === 'profile').count()).toBe(1)
     expect(await outbox.cartOperations.count()).toBe(1)
     const choices = ['addresses', 'area', 'contact', 'customer', 'favourites'].map(
@@ -148,7 +143,6 @@ describe('signing out', () => {
     expect(await outbox.settings.where('key').anyOf(choices).count()).toBe(choices.length)
     centre.online = true
     await asFarmer()
-    expect(await outbox.wishes.count()).toBe(1)
   })
 
   it('during a write includes it, and accepts nothing afterwards', async () => {
@@ -181,7 +175,7 @@ describe('the lock', () => {
     expect(await lock()).toEqual({ saved: true })
     await expectNothingReadable()
     expect(localStorage.getItem('signed-in')).toBeNull()
-    expect(await shown(watchLockedAccounts())).toEqual([{ account: farmer, locked: true, waits: 4 }])
+    expect(await shown(watchLockedAccounts())).toEqual([{ account: farmer, locked: true, waits: 2 }])
     centre.online = true
     await sendNow()
     expect(centre.rows.has(id)).toBe(false)

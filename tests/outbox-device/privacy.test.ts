@@ -17,7 +17,7 @@ const { saveProfile } = await import('#src/core/account/profile.ts')
 const { report, textOf } = await import('#src/core/diagnostics/report.ts')
 const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
+const { submit, withdraw } = await import('#src/core/submissions/submissions.ts')
 const { setConsent, syncConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
 const { deleteAccountAndData, isOnlyHere } = await import('#src/core/privacy/delete-account.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
@@ -90,6 +90,15 @@ it('a consent that was taken back on another phone is returned, and the next cho
   await wakeOutbox({ ignorePauses: true })
   expect(await outbox.entries.count()).toBe(0)
   expect(centre.consents).toMatchObject([{ given: false, seen: null }])
+})
+
+it('a consent that its person withdraws before it is sent is none', async () => {
+  await asFarmer()
+  centre.online = false
+  await setConsent('messages', true)
+  const [entry] = await outbox.entries.toArray()
+  expect(await withdraw(entry!.id)).toMatchObject({ withdrawal: 'withdrawn' })
+  expect((await shown(watchConsents())).messages).toEqual({ given: false, waits: false })
 })
 
 it('of one person are not another’s, and are still sent after a sign-out', async () => {

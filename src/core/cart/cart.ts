@@ -167,7 +167,7 @@ function operationsFor(
 }
 
 /** The tables that the visible cart depends on. */
-export const cartTables = [outbox.cartOperations, outbox.settings, outbox.entries, outbox.wishes]
+export const cartTables = [outbox.cartOperations, outbox.settings, outbox.entries]
 
 /** Looks and writes in one transaction, so that quick taps, two tabs and a sign-in in between wait for one another. */
 async function write(

@@ -28,14 +28,7 @@ export async function orderedAdditions(): Promise<Set<string>> {
   const person = await currentPerson()
   if (!person) return new Set()
   const entries = await outbox.entries.where('owner').equals(person.id).toArray()
-  // Orders of earlier builds, until they are entries too (core/kinds/adopt-earlier-rows.ts).
-  const earlier = await outbox.wishes.where({ account: person.id }).toArray()
-  return new Set([
-    ...entries.flatMap((entry) => (takesNow(entry) ? (entry.takes ?? []) : [])),
-    ...earlier.flatMap(({ state, items }) =>
-      state === 'returned' ? [] : items.flatMap(({ observed }) => observed),
-    ),
-  ])
+  return new Set(entries.flatMap((entry) => (takesNow(entry) ? (entry.takes ?? []) : [])))
 }
 
 /** True while an order waits for the centre, for the person's word about its total, or for its receipt to be applied. */

@@ -3,39 +3,27 @@ import { isDue } from '#src/core/cart/cart-state.ts'
 import { choices } from '#src/core/cart/guest-choices.ts'
 import { encryptedSettings } from '#src/core/outbox/setting-keys.ts'
 import { pinKey, storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
-import type { EarlierOrder, EarlierEdit, StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
+import type { StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
 import { outbox, type Setting } from '#src/device/outbox-database.ts'
 
 /** All unencrypted rows of an account while its person uses the phone. */
 export interface AccountData {
   readonly settings: readonly Setting[]
   readonly cartOperations: readonly StoredOperation[]
-  readonly wishes: readonly EarlierOrder[]
   readonly orders: readonly StoredOrder[]
-  /** An editor's unsent edits. */
-  readonly edits: readonly EarlierEdit[]
 }
 
 /** The setting with all data of an account that has left, encrypted. */
 export const encryptedDataKey = (account: string) => `away:${account}`
 
 /**
- * Settings that may exist on this phone only: unsent profile, consents, contact and time of the last order, addresses,
- * choices for the cart.
+ * Settings that may exist on this phone only: consents, contact and time of the last order, addresses, choices for the
+ * cart.
  */
-const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'addresses', ...choices]
-
-/** Prefix of the settings with data that an account had encrypted twice (device/move-to-outbox.ts). */
-export const leftDataPrefix = (account: string) => `left:${account}:`
+const phoneOnlyKeys = ['contact', 'last-order', 'consents', 'addresses', ...choices]
 
 /** The tables with account data. A transaction over them may call all functions of this file. */
-export const plaintextTables = [
-  outbox.settings,
-  outbox.cartOperations,
-  outbox.wishes,
-  outbox.orders,
-  outbox.edits,
-] as const
+export const plaintextTables = [outbox.settings, outbox.cartOperations, outbox.orders] as const
 
 /** The same and the keys: a transaction over them changes who uses the phone. */
 export const accountTables = [...plaintextTables, outbox.keys] as const
@@ -53,9 +41,7 @@ export function readAccountData(account: string): Promise<AccountData> {
     return {
       settings: (await outbox.settings.toArray()).filter(({ key }) => isOwn(key)),
       cartOperations: await outbox.cartOperations.where('cart').anyOf(carts).sortBy('id'),
-      wishes: await outbox.wishes.where({ account }).sortBy('id'),
       orders: await outbox.orders.where({ account }).sortBy('id'),
-      edits: await outbox.edits.where({ account }).sortBy('id'),
     }
   })
 }
@@ -67,13 +53,11 @@ export function withoutSession(all: AccountData): AccountData {
 }
 
 /** The data that the centre does not have. It must never be lost. */
-export function onlyUnsent({ settings, cartOperations, wishes, edits }: AccountData): AccountData {
+export function onlyUnsent({ settings, cartOperations }: AccountData): AccountData {
   return {
     settings: settings.filter(({ key }) => phoneOnlyKeys.some((name) => key.startsWith(`${name}:`))),
     cartOperations: cartOperations.filter((operation) => isDue(operation) || operation.refused !== undefined),
-    wishes,
     orders: [],
-    edits,
   }
 }
 
@@ -83,35 +67,19 @@ export function isEmpty(all: AccountData): boolean {
 }
 
 /** Writes account data back. Runs within the caller's transaction, if any. */
-export async function writeAccountData({
-  settings,
-  cartOperations,
-  wishes,
-  orders,
-  edits,
-}: AccountData): Promise<void> {
+export async function writeAccountData({ settings, cartOperations, orders }: AccountData): Promise<void> {
   await outbox.transaction('rw', plaintextTables, async () => {
     await outbox.settings.bulkPut([...settings])
     await outbox.cartOperations.bulkPut([...cartOperations])
-    await outbox.wishes.bulkPut([...wishes])
     await outbox.orders.bulkPut([...orders])
-    await outbox.edits.bulkPut([...edits])
   })
 }
 
 /** Deletes account data. Runs within the caller's transaction, if any. */
-export async function deleteAccountData({
-  settings,
-  cartOperations,
-  wishes,
-  orders,
-  edits,
-}: AccountData): Promise<void> {
+export async function deleteAccountData({ settings, cartOperations, orders }: AccountData): Promise<void> {
   await outbox.transaction('rw', plaintextTables, async () => {
     await outbox.settings.bulkDelete(settings.map(({ key }) => key))
     await outbox.cartOperations.bulkDelete(cartOperations.map(({ id }) => id))
-    await outbox.wishes.bulkDelete(wishes.map(({ id }) => id))
     await outbox.orders.bulkDelete(orders.map(({ id }) => id))
-    await outbox.edits.bulkDelete(edits.map(({ id }) => id))
   })
 }

@@ -7,7 +7,6 @@ import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import {
   accountTables,
   encryptedDataKey,
-  leftDataPrefix,
   readAccountData,
   deleteAccountData,
   isEmpty,
@@ -20,10 +19,8 @@ import {
 /** The data of an account on this phone, encrypted with its key. */
 export interface EncryptedAccountData {
   readonly sealed: Encrypted
-  /** Number of orders, profile changes and edits that wait for the centre. */
-  readonly waits: number
-  /** Time of the encryption, in milliseconds since 1970 by the phone's clock; missing in rows of earlier builds. */
-  readonly at?: number
+  /** Time of the encryption, in milliseconds since 1970 by the phone's clock. */
+  readonly at: number
 }
 
 /**
@@ -71,38 +68,14 @@ function selectForScope(all: AccountData, scope: EncryptionScope): AccountData {
 }
 
 async function encryptRows(included: AccountData, key: CryptoKey): Promise<EncryptedAccountData> {
-  const pendingProfiles = included.settings.filter((setting) =>
-    setting.key.startsWith('profile-wish:'),
-  ).length
-  return {
-    sealed: await encrypt(key, JSON.stringify(included)),
-    waits: included.wishes.length + included.edits.length + pendingProfiles,
-    at: Date.now(),
-  }
+  return { sealed: await encrypt(key, JSON.stringify(included)), at: Date.now() }
 }
 
 /** Decrypts the account data; `undefined` if there is none or the key does not open it. */
 export async function decryptAccountData(account: string, key: CryptoKey): Promise<AccountData | undefined> {
-  const left = outbox.settings.where('key').startsWith(leftDataPrefix(account))
-  // The row that counts comes last: the last write wins.
-  const rows = [...(await left.toArray()).map(({ value }) => value), await encryptedAccountDataOf(account)]
-  const all: AccountData[] = []
-  for (const row of rows as (EncryptedAccountData | undefined)[]) {
-    const text = row && (await decrypt(key, row.sealed).catch(() => undefined))
-    // Rows of earlier builds have no edits.
-    if (text !== undefined) all.push({ edits: [], ...(JSON.parse(text) as Omit<AccountData, 'edits'>) })
-  }
-  return all.length === 0 ? undefined : joined(all)
-}
-
-function joined(all: readonly AccountData[]): AccountData {
-  return {
-    settings: all.flatMap(({ settings }) => settings),
-    cartOperations: all.flatMap(({ cartOperations }) => cartOperations),
-    wishes: all.flatMap(({ wishes }) => wishes),
-    orders: all.flatMap(({ orders }) => orders),
-    edits: all.flatMap(({ edits }) => edits),
-  }
+  const row = await encryptedAccountDataOf(account)
+  const text = row && (await decrypt(key, row.sealed).catch(() => undefined))
+  return text === undefined ? undefined : (JSON.parse(text) as AccountData)
 }
 
 /** Writes decrypted account data back. Runs within the caller's transaction over the tables of account data. */
@@ -113,7 +86,6 @@ export async function restoreAccountData(
   if (!accountData) return
   await writeAccountData(accountData)
   await outbox.settings.delete(encryptedDataKey(account))
-  await outbox.settings.where('key').startsWith(leftDataPrefix(account)).delete()
 }
 
 /** The encrypted account data, if any. */

@@ -50,7 +50,7 @@ async function lockedAccounts(): Promise<LockedAccount[]> {
         account,
         locked,
         picture,
-        waits: (encryptedRow?.waits ?? 0) + (entries.get(account) ?? 0),
+        waits: entries.get(account) ?? 0,
         at: encryptedRow?.at ?? 0,
       }
     })

@@ -134,13 +134,16 @@ async function consentsIn(rows: SettingRows, owner: string): Promise<readonly St
   return ((await rows.setting(consentsKey(owner))) ?? []) as readonly StoredConsent[]
 }
 
-/** An owner's consents without those that the centre has returned. */
+/** An owner's consents without those that the centre has returned, or the person has withdrawn before they were sent. */
 async function validConsents(owner: string): Promise<readonly StoredConsent[]> {
   const stored = await storedConsents(owner)
+  if (owner === guestOwner) return stored
   const unsent = stored.flatMap(({ id, sent }) => (sent ? [] : [id]))
   const entries = unsent.length > 0 ? await outbox.entries.bulkGet(unsent) : []
-  const returned = new Set(entries.flatMap((entry) => (entry?.['state'] === 'returned' ? [entry.id] : [])))
-  return stored.filter(({ id }) => !returned.has(id))
+  const onTheWay = new Set(
+    entries.flatMap((entry) => (entry && entry.state !== 'returned' ? [entry.id] : [])),
+  )
+  return stored.filter(({ id, sent }) => sent || onTheWay.has(id))
 }
 
 /**

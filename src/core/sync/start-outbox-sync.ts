@@ -10,7 +10,7 @@ import { watchOutbox } from '#src/device/outbox-database.ts'
 import { detectWipe } from '#src/device/storage.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import { waitingIds } from '#src/core/outbox/stored-outbox.ts'
-import { adoptEarlierWork, wakeOutbox } from './wake.ts'
+import { wakeOutbox } from './wake.ts'
 
 /** Interval in milliseconds of checking for waiting entries, in case a timer was lost. */
 const interval = 60_000
@@ -32,7 +32,6 @@ export function startOutboxSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const wake = async (options: DrainOptions = {}) => {
-    if (!isOnline()) await adoptEarlierWork()
     if (!isOnline() || stopped) return
     const { nextAt, waiting } = await wakeOutbox(options)
     if (waiting > 0) void requestBackgroundSync()

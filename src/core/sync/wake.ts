@@ -1,7 +1,6 @@
 import { deleteOldProgress } from '#src/core/sign-in/stored-progress.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { reconcileKeys } from '#src/core/keys/account-key.ts'
-import { adoptEarlierRows } from '#src/core/kinds/adopt-earlier-rows.ts'
 import { kindOf } from '#src/core/kinds/find.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
@@ -51,7 +50,6 @@ function run(options: DrainOptions): Promise<Drained> {
 async function wake(options: DrainOptions): Promise<Drained> {
   // A failure here is repeated by the next run, and must not keep entries from going out.
   await saveResultOf(settleOwnership)
-  await adoptEarlierWork()
   const drained = await drain(browserWorld, options).finally(releaseWakeLock)
   // At once: the phone may not be opened again for days.
   await saveResultOf(sweepVisits)
@@ -59,14 +57,6 @@ async function wake(options: DrainOptions): Promise<Drained> {
   const refreshes = new Set(drained.kinds.flatMap((kind) => kindOf(kind).refresh ?? []))
   for (const refresh of refreshes) await saveResultOf(refresh)
   return drained
-}
-
-/** Turns the signed-in user's unsent work of earlier builds into entries, also without a network. Never rejects. */
-export async function adoptEarlierWork(): Promise<void> {
-  await saveResultOf(async () => {
-    const person = await currentPerson()
-    if (person) await adoptEarlierRows(person.id)
-  })
 }
 
 /** Locks an absent user, and settles keys, guest's work and claims. */
