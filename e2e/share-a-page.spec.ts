@@ -39,7 +39,7 @@ for (const { code, prefix, name, tag } of tonguesOf('pa')) {
     await page.goto(shared!.url!)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-    // Links shared by earlier builds have a hash on the catalogue's page, whose sections may be shown in part.
+    // A hash leads to a product on its catalogue's page, whose sections may be shown in part.
     await page.goto(`${prefix}/seeds-catalog#zinnia`)
     await expect(page.locator('#zinnia')).toBeInViewport()
   })

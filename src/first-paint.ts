@@ -94,9 +94,7 @@ document.addEventListener(
     if (leaving) return
     safely(() => sessionStorage.removeItem('language'))
     if (tapped === html.lang) noteLanguage(tapped)
-    // An earlier visitor without a stored language has read English.
-    else if (!isLanguage(chosen))
-      noteLanguage(safely(() => navigator.serviceWorker.controller) ? 'en' : html.lang)
+    else if (!isLanguage(chosen)) noteLanguage(html.lang)
   },
   { once: true },
 )

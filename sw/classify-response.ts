@@ -16,8 +16,8 @@ export interface PageAnswer {
  */
 export type ResponseClass = 'page' | 'file' | 'failure'
 
-/** A mark in the head of every page, also of earlier builds. */
-const mark = /<meta name="application-name" content="Khet Seva"|href="\/manifest-(?:en|pa|hi)\.webmanifest"/
+/** A mark in the head of every page. */
+const mark = '<meta name="application-name" content="Khet Seva"'
 
 /** Classifies the response to a navigation to one of our addresses. */
 export function classifyResponse(answer: PageAnswer, requested: URL): ResponseClass {
@@ -25,7 +25,7 @@ export function classifyResponse(answer: PageAnswer, requested: URL): ResponseCl
   if (type === 'error' || type === 'opaque' || type === 'opaqueredirect') return 'failure'
   if (!isOwnResponse(url, requested)) return 'failure'
   const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test((contentType ?? '').trim())
-  if (isHtml) return [200, 404, 410].includes(status) && mark.test(text) ? 'page' : 'failure'
+  if (isHtml) return [200, 404, 410].includes(status) && text.includes(mark) ? 'page' : 'failure'
   // `/robots.txt`, a picture, or that there is no such file.
   return isNamedFile(requested) && [200, 206, 404, 410].includes(status) ? 'file' : 'failure'
 }

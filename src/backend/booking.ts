@@ -26,16 +26,16 @@ export const booking = v.object({
   /** The times that its person may take, the best first. */
   offers: v.array(slot),
   piece: count,
-  /** Name of the operator; missing in rows of earlier builds. */
-  operator: v.optional(word),
-  /** The rates of the day when it was confirmed; missing in rows of earlier builds. */
-  hour_paise: v.optional(count),
-  day_paise: v.optional(count),
+  /** Name of the operator. */
+  operator: word,
+  /** The rates of the day when it was confirmed. */
+  hour_paise: count,
+  day_paise: count,
   worked_minutes: count,
   bill_paise: count,
   /** The order by which the bill is paid, and whether nothing has to be paid any more. */
-  order: v.optional(word),
-  paid: v.optional(v.boolean()),
+  order: word,
+  paid: v.boolean(),
   events: v.array(event),
   ...time,
 })

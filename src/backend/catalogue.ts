@@ -20,10 +20,10 @@ const changedItem = v.object({
   badge: v.nullable(someWords),
   about: v.nullable(words),
   available: v.boolean(),
-  away_until: v.nullish(v.string()),
+  away_until: v.nullable(v.string()),
   retired: v.boolean(),
-  photo: v.optional(v.nullable(v.string())),
-  tiers: v.nullish(v.array(v.object({ from: v.number(), price: paise }))),
+  photo: v.nullable(v.string()),
+  tiers: v.nullable(v.array(v.object({ from: v.number(), price: paise }))),
   version: v.number(),
 })
 

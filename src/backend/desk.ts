@@ -12,7 +12,7 @@ const facts = {
   n: v.number(),
   /** The owner's account id; `null` for a guest or a deleted account. */
   owner: word,
-  from: v.nullable(v.object({ name: word, phone: word, village: word, pincode: v.optional(word) })),
+  from: v.nullable(v.object({ name: word, phone: word, village: word, pincode: word })),
   open: v.boolean(),
   assignee: word,
   assigned_to: word,
@@ -45,7 +45,7 @@ const item = v.variant('what', [
     spam: v.optional(v.boolean()),
     /** The desk's transcript of its voice note. */
     summary: v.optional(word),
-    request: v.omit(request, ['events']),
+    request: v.omit(request, ['events', 'form_version']),
   }),
   v.object({ what: v.literal('order'), ...facts, order: v.omit(order, ['events']) }),
 ])

@@ -12,8 +12,8 @@ const words = inEveryLanguage(v.string())
 export const order = v.object({
   id: v.string(),
   reference: v.string(),
-  /** `cart`, `training` or `booking`, which is a bill; missing in rows of earlier builds. */
-  kind: v.optional(v.string()),
+  /** `cart`, `training` or `booking`, which is a bill. */
+  kind: v.string(),
   state: v.picklist([
     'placed',
     'awaiting_payment',
@@ -25,8 +25,7 @@ export const order = v.object({
     'refunded',
   ]),
   version: v.number(),
-  /** The way to pay; missing in rows of earlier builds. */
-  pay_by: v.optional(v.picklist(['online', 'cash'])),
+  pay_by: v.picklist(['online', 'cash']),
   created_at: v.string(),
   goods_paise: v.number(),
   delivery_fee_paise: v.number(),
@@ -45,16 +44,16 @@ export const order = v.object({
       quantity: v.number(),
       unit_paise: v.number(),
       line_paise: v.number(),
-      pack_amount: v.optional(v.number()),
-      pack_unit: v.optional(v.string()),
+      pack_amount: v.number(),
+      pack_unit: v.string(),
     }),
   ),
   events: v.array(
     v.object({
       from: v.nullable(v.string()),
       to: v.string(),
-      /** The event's code; missing in rows of earlier builds. */
-      code: v.optional(v.nullable(v.string())),
+      /** The code of the system's sentence. */
+      code: v.nullable(v.string()),
       /** A note of the desk. */
       note: v.nullable(v.string()),
       at: v.string(),
@@ -67,10 +66,10 @@ export const order = v.object({
       ref: v.string(),
       link: v.nullable(v.string()),
       /** State of the refund, if any: asked, sent, returned or failed. */
-      refund: v.optional(v.nullable(v.string())),
+      refund: v.nullable(v.string()),
     }),
   ),
-  /** The receipt, once paid; missing in rows of earlier builds. */
+  /** The receipt, once paid; the desk's copy has none. */
   receipt: v.optional(v.nullable(receipt)),
 })
 

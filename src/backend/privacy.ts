@@ -15,7 +15,7 @@ const refusal = v.object({ error: v.object({ code: v.string() }) })
 
 /** A consent that was given or taken back. `made_at` is ISO 8601, by the phone's clock. */
 export interface Consent extends v.InferOutput<typeof consent> {
-  /** The id of the purpose's last consent that the person saw; null without any. Missing in those of earlier builds. */
+  /** The id of the purpose's last consent that the person saw; null without any. Missing in what the centre answers. */
   readonly seen?: string | null
 }
 /** The effects of deleting the account. */

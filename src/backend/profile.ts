@@ -14,8 +14,8 @@ const profile = v.object({
   display_name: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   village: v.nullable(v.string()),
-  /** Six digits; missing in rows of an earlier build. */
-  pincode: v.optional(v.nullable(v.string())),
+  /** Six digits. */
+  pincode: v.nullable(v.string()),
   /** English in place of one that only a newer build has. */
   language: v.fallback(v.picklist(languages), 'en'),
 })
@@ -33,9 +33,9 @@ const farmField = v.object({ name: v.string(), acres: v.string(), village: v.str
 const versioned = v.object({
   ...profile.entries,
   /** By id. */
-  farm_fields: v.optional(v.record(v.string(), farmField), {}),
-  /** The number of its last change; missing in answers of an earlier backend. */
-  version: v.optional(v.number()),
+  farm_fields: v.record(v.string(), farmField),
+  /** The number of its last change. */
+  version: v.number(),
 })
 
 /** A person's profile at the centre. */

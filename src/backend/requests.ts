@@ -141,15 +141,14 @@ export const request = v.object({
   received_at: v.string(),
   language: v.picklist(languages),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  /** Missing in rows of builds without files: such a request has none. */
-  files: v.optional(v.array(listedFile)),
+  files: v.array(listedFile),
   /** False while the centre waits for files of it. */
-  complete: v.optional(v.boolean()),
+  complete: v.boolean(),
   filled_by: v.nullable(v.string()),
   order_id: v.nullable(v.string()),
   replaced_by: v.nullable(v.string()),
-  /** Of the form that it was filled in with; missing in rows of earlier builds. */
-  form_version: v.optional(v.nullable(v.number())),
+  /** Of the form that it was filled in with. */
+  form_version: v.number(),
   events: v.array(event),
   /** Its bookings; missing for a request without any. */
   bookings: v.optional(v.array(booking)),

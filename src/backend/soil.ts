@@ -19,7 +19,7 @@ export const soilSample = v.object({
       id: v.string(),
       /** By the keys of `soilLimits`, in the card's units. */
       values: v.record(v.string(), v.number()),
-      /** What was less than the laboratory can measure, with its limit where it is known. Older answers do not have it. */
+      /** What was less than the laboratory can measure, with its limit where it is known. Missing where nothing was. */
       below: v.optional(v.record(v.string(), v.nullable(v.number()))),
       tested_on: word,
       lab: word,

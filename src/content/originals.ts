@@ -17,8 +17,8 @@ export interface OriginalItem {
   readonly about: Words | null
   /** Its drawing, if not named after its id. */
   readonly picture?: string | undefined
-  /** Prices by quantity; missing in files of earlier builds. */
-  readonly tiers?: readonly PriceTier[] | null
+  /** Prices by quantity. */
+  readonly tiers: readonly PriceTier[] | null
 }
 
 /**

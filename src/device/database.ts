@@ -17,15 +17,15 @@ export interface StoredItem {
   pack_unit: string
   badge: Record<Language, string | null> | null
   /** An editor's description. */
-  about?: Record<Language, string> | null | undefined
+  about: Record<Language, string> | null
   available: boolean
   /** The first day in India on which it is available again. */
-  away_until?: string | null | undefined
+  away_until: string | null
   retired: boolean
   /** The hash of an editor's photo. */
-  photo?: string | null | undefined
+  photo: string | null
   /** An editor's prices by quantity, in paise; without them the build's apply. */
-  tiers?: readonly { readonly from: number; readonly price: number }[] | null | undefined
+  tiers: readonly { readonly from: number; readonly price: number }[] | null
   version: number
 }
 
@@ -126,7 +126,7 @@ export class DeviceDatabase extends Dexie {
 
 /** The database of this browser, opened on first use. */
 export const device = new DeviceDatabase()
-device.on('ready', () => void rotateIdbLog())
+device.on('ready', rotateIdbLog)
 
 /**
  * Deletes data that this phone can fetch again and does not need offline: the photos of products. False if there are

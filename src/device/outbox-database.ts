@@ -102,7 +102,7 @@ export class OutboxDatabase extends Dexie {
 
 /** The outbox of this browser, opened on first use. */
 export const outbox = new OutboxDatabase()
-outbox.on('ready', () => void rotateIdbLog())
+outbox.on('ready', rotateIdbLog)
 
 /** The tables whose rows are encrypted under their owner's key. */
 export const encryptedTables = [

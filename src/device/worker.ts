@@ -155,13 +155,13 @@ function ownLanguage(): string {
   return readLocal('language') ?? document.documentElement.lang
 }
 
-/** The worker's reply. A worker of an earlier build omits fields. */
+/** The worker's reply. */
 interface CachingReply {
   readonly kept: boolean
   /** True if the storage was full. */
-  readonly full?: boolean
+  readonly full: boolean
   /** Received bytes. */
-  readonly bytes?: number
+  readonly bytes: number
 }
 
 /**
@@ -176,14 +176,13 @@ const mostAsks = 10
 /** Returns the reply; `undefined` if none comes in time. */
 function postToWorker(worker: ServiceWorker | null, message: unknown): Promise<CachingReply | undefined> {
   return new Promise((resolve) => {
-    if (!worker) return resolve({ kept: false })
+    if (!worker) return resolve({ kept: false, full: false, bytes: 0 })
     setTimeout(() => resolve(undefined), replyTimeoutMs)
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }: MessageEvent<boolean | CachingReply>) => {
-      const reply = typeof data === 'object' ? data : { kept: data }
+    port1.addEventListener('message', ({ data }: MessageEvent<CachingReply>) => {
       // Counted also where nobody waits for the answer any more.
-      addDataUsed(reply.bytes ?? 0)
-      resolve(reply)
+      addDataUsed(data.bytes)
+      resolve(data)
     })
     port1.start()
     worker.postMessage(message, [port2])

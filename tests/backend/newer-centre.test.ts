@@ -34,7 +34,17 @@ test('a person with a new role is listed with the roles that are known', async (
 })
 
 test('a profile in a new language is shown, in English', async () => {
-  body = [{ display_name: 'Asha', phone: null, village: 'Sarna', pincode: null, language: 'doi' }]
+  body = [
+    {
+      display_name: 'Asha',
+      phone: null,
+      village: 'Sarna',
+      pincode: null,
+      farm_fields: {},
+      version: 1,
+      language: 'doi',
+    },
+  ]
   expect(await profile.readProfile('a', 'token')).toMatchObject({ village: 'Sarna', language: 'en' })
 })
 

@@ -22,8 +22,13 @@ const bookingWith = (events: BookingEvent[], more: Partial<Booking> = {}): Booki
   asked_for: null,
   offers: [],
   piece: null,
+  operator: null,
+  hour_paise: null,
+  day_paise: null,
   worked_minutes: null,
   bill_paise: null,
+  order: null,
+  paid: false,
   events,
   ...more,
 })

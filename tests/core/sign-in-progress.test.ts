@@ -34,7 +34,6 @@ test('the state of the sign-in lasts ten minutes as a code does, and is then del
 })
 
 test('nothing typed at the sign-in comes into local storage, whose files keep what was deleted', async () => {
-  localStorage.setItem('way-in', 'of an earlier build')
   const page = await openPage()
   page.saveSignInProgress({ typed: { phone: { phone: '98765 00001' } } }, 0)
   await expect.poll(stored).toBeDefined()

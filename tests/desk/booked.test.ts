@@ -37,8 +37,13 @@ const booking = (state: string, more: Partial<Booking> = {}): Booking => ({
   asked_for: 'half-day',
   offers: [],
   piece: null,
+  operator: null,
+  hour_paise: null,
+  day_paise: null,
   worked_minutes: null,
   bill_paise: null,
+  order: null,
+  paid: false,
   events: [],
   ...more,
 })

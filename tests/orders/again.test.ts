@@ -20,6 +20,8 @@ const ordered = (product_id: string, quantity: number, unit_paise: number): Orde
   quantity,
   unit_paise,
   line_paise: quantity * unit_paise,
+  pack_amount: 1,
+  pack_unit: 'kg',
   name: { en: 'As it was called', pa: 'ਪੁਰਾਣਾ ਨਾਂ', hi: 'पुराना नाम' },
 })
 const order = {
@@ -43,6 +45,10 @@ async function change(item: Partial<StoredItem>) {
     pack_amount: pack.amount,
     pack_unit: pack.unit,
     badge: null,
+    about: null,
+    away_until: null,
+    photo: null,
+    tiers: null,
     available: true,
     retired: false,
     version: 1,

@@ -83,8 +83,10 @@ describe('the mail of a receipt', () => {
 const orderAt = (id: string, more: object = {}) => ({
   id,
   reference: `KS-${id}`,
+  kind: 'cart',
   state: 'paid',
   version: 1,
+  pay_by: 'online',
   created_at: '2026-11-25T10:00:00Z',
   goods_paise: 12_000,
   delivery_fee_paise: 0,
@@ -223,7 +225,7 @@ describe('an order that a restored centre has lost', () => {
     expect(await setting(unconfirmedSetting('orders', farmer))).toBeUndefined()
   })
 
-  it('of an earlier build is one to be paid online, without an address and an area', async () => {
+  it('that is fetched at the centre has neither an address nor an area', async () => {
     const { contact } = orderAt('a')
     await here(orderAt('a', { state: 'placed', delivery_area: null, contact: { ...contact, address: null } }))
     await unconfirmed(['a'])

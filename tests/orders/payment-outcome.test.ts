@@ -7,8 +7,6 @@ import {
   type PaymentOutcome,
 } from '#src/core/orders/payment-outcome.ts'
 import { noteAskedAbout, wasAskedAbout } from '#src/screens/orders/asked-about.ts'
-import { cancelledOrder } from '#src/screens/orders/cancelled-payment.tsx'
-import type { Order } from '#src/core/orders/sync-orders.ts'
 
 type Facts = Parameters<typeof paymentOutcome>[0]
 
@@ -27,12 +25,6 @@ function order(
   return { state, pay_by, payments: payments.map(of), events: [ended, later] }
 }
 
-/** The order as an earlier build has stored it: with the code as its note. */
-const withoutCodes = (facts: Facts): Facts => ({
-  ...facts,
-  events: facts.events.map(({ code, ...event }) => ({ ...event, note: code ?? null })),
-})
-
 const cases: [PaymentOutcome, Facts][] = [
   ['unpaid', order('awaiting_payment')],
   // Whoever left the bank's page has not paid: nothing is being confirmed.
@@ -50,7 +42,6 @@ const cases: [PaymentOutcome, Facts][] = [
   ['expired', order('cancelled', ['cancelled'], { end: 'payment_expired' })],
   ['called off', order('cancelled', ['cancelled'], { end: 'by_customer' })],
   ['called off', order('cancelled', [], { pay_by: 'cash' })],
-  ['expired', withoutCodes(order('cancelled', ['cancelled'], { end: 'payment_expired' }))],
   ['late', order('cancelled', [['late', 'asked']], { end: 'payment_expired' })],
   ['late', order('cancelled', [['late', 'failed']], { end: 'by_customer' })],
   ['late', order('cancelled', ['late'])],
@@ -121,18 +112,5 @@ describe('who has left the provider without paying', () => {
   it('reads how the order stands once it can no longer be paid, and nothing of a canceled payment', () => {
     for (const [outcome, facts] of cases.filter(([each]) => !isPayable(each)))
       for (const isAsked of [false, true]) expect(outcomeAfterLeaving(facts, isAsked)).toBe(outcome)
-  })
-})
-
-describe('the order of a canceled payment', () => {
-  const named = (id: string, facts: Facts) => ({ ...facts, id }) as Order
-  const paid = named('paid', order('paid', ['paid']))
-  const open = named('open', order('awaiting_payment', ['created']))
-  const turned = named('turned', order('awaiting_payment', ['cancelled']))
-
-  it('is the newest with a canceled payment, otherwise the newest unpaid one', () => {
-    expect(cancelledOrder([paid, open, turned])?.id).toBe('turned')
-    expect(cancelledOrder([paid, open])?.id).toBe('open')
-    expect(cancelledOrder([paid])).toBeUndefined()
   })
 })

@@ -28,8 +28,12 @@ const booking = {
   offers: [morning],
   piece: null,
   operator: null,
+  hour_paise: null,
+  day_paise: null,
   worked_minutes: null,
   bill_paise: null,
+  order: null,
+  paid: false,
   events: [],
 }
 const take = { booking: booking.id, do: 'take', seen: 2, label: 'Thresher', ...morning } as const

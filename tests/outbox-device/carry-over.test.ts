@@ -264,7 +264,7 @@ describe('unsent work saved to a file', () => {
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
   })
 
-  it('by an earlier build of the app is drafts with their photos, which are the same request when they are submitted', async () => {
+  it('without its account’s proof is drafts with their photos, which are the same request when they are submitted', async () => {
     await asFarmer()
     const { entry, draft } = await written(farmer)
     const file = await withoutProof(await exported())

@@ -199,7 +199,14 @@ export class Centre {
 }
 
 function changes({ id, content, made_at, received_at, version }: Row) {
-  const { form, subject, language, answers, manifest } = JSON.parse(content) as Record<string, unknown>
+  const {
+    form,
+    subject,
+    language,
+    answers,
+    manifest,
+    version: formVersion,
+  } = JSON.parse(content) as Record<string, unknown>
   return {
     id,
     kind: form,
@@ -214,6 +221,7 @@ function changes({ id, content, made_at, received_at, version }: Row) {
     filled_by: null,
     order_id: null,
     replaced_by: null,
+    form_version: formVersion,
     events: [],
   }
 }

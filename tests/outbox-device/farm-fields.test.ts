@@ -41,7 +41,7 @@ beforeEach(async () => {
     const { pathname } = new URL(address)
     if (!centre.online) throw new TypeError('Failed to fetch')
     if (pathname.endsWith('/profiles')) {
-      const own = { display_name: 'Gurpreet', phone: null, village: null, language: 'pa' }
+      const own = { display_name: 'Gurpreet', phone: null, village: null, pincode: null, language: 'pa' }
       return Response.json([{ ...own, ...row }])
     }
     if (!pathname.endsWith('change_profile')) return centre.fetch(address, init)

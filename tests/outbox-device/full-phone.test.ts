@@ -83,7 +83,8 @@ describe('a phone that is full of photos of products', () => {
     expect(await syncCatalogue(async () => catalogue)).toEqual({ saved: true })
     repair()
     await device.photos.add({ hash: '4', picture: 'data:', at: 4 })
-    vi.stubGlobal('fetch', async () => Response.json([{ ...profile, display_name: 'From the centre' }]))
+    const centres = { ...profile, pincode: null, farm_fields: {}, version: 1 }
+    vi.stubGlobal('fetch', async () => Response.json([{ ...centres, display_name: 'From the centre' }]))
     repair = fullOfPhotos()
     await syncProfile()
     expect(await shown(watchProfile(farmer))).toMatchObject({ profile: { display_name: 'From the centre' } })

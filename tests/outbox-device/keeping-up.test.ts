@@ -26,7 +26,7 @@ const { locks } = navigator
 const patience = { timeout: 10_000 }
 const there = () => ({ pathname: '/order', href: '/order?id=7', search: { id: '7' } })
 const farmer = people['farmer@example.org']
-const nobody = { phone: null, village: null, language: 'pa' as const }
+const nobody = { phone: null, village: null, pincode: null, language: 'pa' as const }
 
 let centre: Centre
 const stops: (() => void)[] = []
@@ -84,7 +84,7 @@ it('of two changes of a profile the later one wins, however slow the first one w
   let goOn: (() => void) | undefined
   answering(async (path, init) => {
     if (!isChange(path) && !path.includes('/rest/v1/profiles')) return undefined
-    if (!isChange(path)) return Response.json([row])
+    if (!isChange(path)) return Response.json([{ farm_fields: {}, version: 1, ...row }])
     const { changes } = changeIn(init)
     if (changes['display_name'] === 'first') await new Promise<void>((resolve) => (goOn = resolve))
     row = { ...row, ...changes }
@@ -108,7 +108,7 @@ it('a change of a profile sends only what changed, so that another phone’s cha
   let row: object = { ...nobody, display_name: 'Gurpreet', village: 'Sarna' }
   answering(async (path, init) => {
     if (!isChange(path) && !path.includes('/rest/v1/profiles')) return undefined
-    if (!isChange(path)) return Response.json([row])
+    if (!isChange(path)) return Response.json([{ farm_fields: {}, version: 1, ...row }])
     row = { ...row, ...changeIn(init).changes }
     return Response.json({ done: 1 })
   })
@@ -128,7 +128,7 @@ it('an answer that was on its way while a change arrived does not bring the old 
       row = { ...row, ...changeIn(init).changes }
       return Response.json({ done: 1 })
     }
-    const answer = Response.json([row])
+    const answer = Response.json([{ farm_fields: {}, version: 1, ...row }])
     const change = meanwhile
     meanwhile = undefined
     await change?.()
@@ -147,7 +147,7 @@ it('another phone’s change meanwhile is asked about, and the second save count
   let row = { ...nobody, display_name: 'Gurpreet', village: 'Sarna', version: 5 }
   const sent: ReturnType<typeof changeIn>[] = []
   answering(async (path, init) => {
-    if (path.includes('/rest/v1/profiles')) return Response.json([row])
+    if (path.includes('/rest/v1/profiles')) return Response.json([{ farm_fields: {}, ...row }])
     if (!isChange(path)) return undefined
     sent.push(changeIn(init))
     if (sent.length === 1) return Response.json({ conflict: { village: 'Bhoa', version: 6 } })
@@ -175,7 +175,7 @@ it('a change of the profile that a restored centre has lost is asked about, and 
   let row = { ...nobody, display_name: 'Gurpreet', village: 'Malikpur', version: 7 }
   const sent: ReturnType<typeof changeIn>[] = []
   answering(async (path, init) => {
-    if (path.includes('/rest/v1/profiles')) return Response.json([row])
+    if (path.includes('/rest/v1/profiles')) return Response.json([{ farm_fields: {}, ...row }])
     if (!isChange(path)) return undefined
     sent.push(changeIn(init))
     row = { ...row, ...changeIn(init).changes, version: row.version + 1 }

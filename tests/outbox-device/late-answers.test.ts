@@ -42,8 +42,10 @@ it('an order whose state only a newer build reads holds back no other, and comes
   const order = (id: string, state: string) => ({
     id,
     reference: 'KS-A',
+    kind: 'cart',
     state,
     version: 1,
+    pay_by: 'online',
     created_at: '2026-11-27T06:00:00Z',
     goods_paise: 100,
     delivery_fee_paise: 0,

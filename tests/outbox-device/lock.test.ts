@@ -320,16 +320,6 @@ describe('the lock', () => {
     expect(await shown(watchPin())).toBe(0)
     expect(await shown(watchLockedAccounts())).toEqual([])
   })
-
-  it('that was interrupted before the key was deleted is finished at the next start', async () => {
-    await livedIn()
-    const stored = (await outbox.keys.get(farmer))!
-    await withPin()
-    await lock()
-    await outbox.keys.put(stored)
-    await wakeOutbox()
-    expect(await outbox.keys.get(farmer)).toBeUndefined()
-  })
 })
 
 describe('a borrower’s guest data while the owner is locked', () => {

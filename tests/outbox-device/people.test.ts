@@ -307,21 +307,6 @@ describe('signing out', () => {
     const stored = await everythingStored()
     for (const word of [...Object.values(answers), 'basic', 'answers']) expect(stored).not.toContain(word)
   })
-
-  it('during the fetch of a key stores no key', async () => {
-    await asFarmer()
-    await outbox.keys.delete(farmer)
-    centre.meanwhile = (name) => name === 'own_key' && signOut()
-    await wakeOutbox()
-    expect(await keyOwners()).toEqual([])
-  })
-
-  it('that was interrupted between key and session, in either order, is repaired', async () => {
-    await asFarmer()
-    await outbox.settings.bulkDelete(['person', 'session'])
-    await wakeOutbox()
-    expect(await keyOwners()).toEqual([])
-  })
 })
 
 describe('another account on the same phone', () => {
@@ -338,21 +323,6 @@ describe('another account on the same phone', () => {
     await asFarmer()
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
-  })
-})
-
-describe('a phone that signed in before there were keys', () => {
-  it('says once that it needs the network, stores nothing decrypted, and fetches the key by itself', async () => {
-    await asFarmer()
-    await outbox.keys.clear()
-    centre.online = false
-    await wakeOutbox()
-    expect((await submit(soilTest)).outcome).toEqual({ saved: false, why: 'locked' })
-    expect(await saveDraft({ id: newId(), ...soilTest }, farmer)).toEqual({ saved: false, why: 'locked' })
-    centre.online = true
-    await wakeOutbox()
-    expect(await keyOwners()).toEqual([farmer])
-    expect((await submit(soilTest)).outcome).toEqual({ saved: true })
   })
 })
 

@@ -13,7 +13,7 @@ export async function freshPhone(): Promise<Centre> {
   vi.stubGlobal('location', { origin: 'http://centre.test' })
   vi.stubGlobal('fetch', centre.fetch)
   localStorage.clear()
-  await outbox.open()
+  await Promise.all([device.open(), outbox.open()])
   await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
   return centre
 }

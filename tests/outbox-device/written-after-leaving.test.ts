@@ -40,7 +40,7 @@ const area = { id: 'sarna', fee: 0, freeFrom: 0 } as never
 const answers: Record<string, unknown> = {
   user: { phone: '919876543210', phone_confirmed_at: '2026-11-21T06:00:00Z' },
   verify: { access_token: 'token', user: { id: farmer } },
-  profiles: [profile],
+  profiles: [{ ...profile, pincode: null, farm_fields: {}, version: 1 }],
   consents: [consent],
   order_changes: { version: 9, more: false, orders: [] },
 }

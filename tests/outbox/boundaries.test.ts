@@ -145,7 +145,7 @@ test('an entry that the centre received after the backup settles again if it had
 })
 
 test.each(['cancelled', 'replaced'])('a lost request that was %s is gone', (status) => {
-  const request = { received_at: '2026-11-25T09:00:00Z', status, order_id: null, form_version: 1 }
+  const request = { received_at: '2026-11-25T09:00:00Z', status, order_id: null, files: [] }
   expect(fateOfRequest(request, null)).toBe('gone')
 })
 
@@ -157,7 +157,9 @@ test.each([
   ['awaiting_payment', 'waits'],
   ['packed', 'returned'],
 ])('a lost order that is %s: %s', (state, fate) => {
-  expect(fateOfOrder({ created_at: '2026-11-25T09:00:00Z', state }, null)).toBe(fate)
+  expect(
+    fateOfOrder({ created_at: '2026-11-25T09:00:00Z', state, pay_by: 'online', kind: 'cart' }, null),
+  ).toBe(fate)
 })
 
 test('a limit holds for the kind that met it, until the latest end of its entries', () => {

@@ -59,11 +59,10 @@ it.each([
   ['with its answers', {}, 'waits'],
   ['with a photo', { files: [{}] }, 'returned'],
   ['with a payment', { order_id: 'o' }, 'returned'],
-  ['of a version that is not known', { form_version: null }, 'returned'],
   ['that was taken back', { status: 'cancelled' }, 'gone'],
   ['of before the backup', { received_at: before }, 'gone'],
 ])('a lost request %s: %s', (_, more, fate) => {
-  const request = { received_at: after, status: 'received', order_id: null, form_version: 3, ...more }
+  const request = { received_at: after, status: 'received', order_id: null, files: [], ...more }
   expect(fateOfRequest(request, backup)).toBe(fate)
 })
 
@@ -75,7 +74,7 @@ it.each([
   ['that was delivered', { state: 'delivered' }, 'gone'],
   ['of before the backup', { state: 'placed', created_at: before }, 'gone'],
 ])('a lost order %s: %s', (_, more, fate) => {
-  expect(fateOfOrder({ created_at: after, pay_by: 'online', ...more }, backup)).toBe(fate)
+  expect(fateOfOrder({ created_at: after, pay_by: 'online', kind: 'cart', ...more }, backup)).toBe(fate)
 })
 
 it('a phone that was away while two backups were restored looks from the earlier one on', () => {

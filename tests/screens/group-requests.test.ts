@@ -28,9 +28,12 @@ const request = (id: string, received_at: string): Request => ({
   received_at,
   language: 'pa',
   answers: {},
+  files: [],
+  complete: true,
   filled_by: null,
   order_id: null,
   replaced_by: null,
+  form_version: 1,
   events: [],
 })
 
@@ -121,7 +124,7 @@ it('a call that is taken up again after it was done is in review, and not one th
   const changed = (from: string, to: string, note: string | null = null) => ({ from, to, note, by: 'centre' })
   const reopened = [changed('received', 'done'), changed('done', 'in_review')]
   const text = (events: ReturnType<typeof changed>[]) =>
-    requestText({ kind: 'call-back', status: 'in_review' }, events)
+    requestText({ kind: 'call-back', status: 'in_review', complete: true }, events)
   expect(text([changed('received', 'in_review')])).toBe('Called, nobody answered')
   expect(text(reopened)).toBe('In review')
   const noted = changed('in_review', 'in_review', 'Calls in the evening.')

@@ -7,7 +7,7 @@ import { emptiedOf } from '#src/screens/forms/typed.ts'
 import { knownIn } from '#src/screens/forms/own-records.ts'
 
 const person = { id: 'a', email: 'g@example.org', displayName: 'gurpreet', phone: '+919000000001' }
-const profile = { display_name: 'Gurpreet Singh', phone: '+91 98765 43210', village: 'Sarna' }
+const profile = { display_name: 'Gurpreet Singh', phone: '+91 98765 43210', village: 'Sarna', pincode: null }
 
 it('a person without earlier answers is offered the profile’s', () => {
   expect(knownIn(soilTest, {}, answersIn(person, profile))).toEqual({
@@ -48,7 +48,7 @@ it('a loan begins with the PIN code of the profile', () => {
 it('without a profile the account’s data is used, and missing parts are left out', () => {
   expect(answersIn(person, undefined)).toMatchObject({ name: 'gurpreet', phone: '9000000001' })
   const byPhone = { id: 'b', email: '', displayName: '' }
-  expect(answersIn(byPhone, { display_name: null, phone: '12', village: null })).toEqual({})
+  expect(answersIn(byPhone, { display_name: null, phone: '12', village: null, pincode: null })).toEqual({})
   expect(knownIn(soilTest, {}, {})).toBeUndefined()
 })
 

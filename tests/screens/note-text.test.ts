@@ -17,11 +17,6 @@ test.each(['refund_done', 'cash_received', 'by_customer', 'payment_failed'])(
   },
 )
 
-test('an older stored event has its original meaning', () => {
-  expect(noteText({ note: 'refund_done' })).toBe(noteText({ code: 'refund_done', note: null }))
-  expect(noteText({ note: 'Comes on Monday' })).toBe('Comes on Monday')
-})
-
 test.each(['<b>x</b>', 'constructor', 'toString', 'valueOf', '__proto__', ''])(
   'an unknown code: %s',
   (word) => {

@@ -10,6 +10,7 @@ const { OrderSteps } = await import('#src/screens/orders/order-steps.tsx')
 const moved = (from: string | null, to: string, day: string) => ({
   from,
   to,
+  code: null,
   note: null,
   at: `2026-11-${day}T06:00:00Z`,
 })

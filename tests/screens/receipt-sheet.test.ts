@@ -22,6 +22,7 @@ const unpaid: Order = {
   kind: 'cart',
   state: 'awaiting_payment',
   version: 1,
+  pay_by: 'online',
   created_at: '2026-03-31T18:30:00Z',
   goods_paise: 41_100,
   delivery_fee_paise: 4_000,
@@ -43,7 +44,7 @@ const line = (hsn: string, rate_bp: number, taxable_paise: number, half: number,
 const paid: Order = {
   ...unpaid,
   state: 'paid',
-  payments: [{ id: 'p', state: 'paid', ref: 'r', link: null }],
+  payments: [{ id: 'p', state: 'paid', ref: 'r', link: null, refund: null }],
   receipt: {
     serial: 'KS/26-27/000001',
     kind: 'both',
@@ -118,7 +119,7 @@ it('without taxes there is no table of taxes', () => {
 })
 
 it('a refund is stamped on the receipt, which stays', () => {
-  const events = [{ from: 'paid', to: 'refunded', note: null, at: '2026-11-21T05:00:00Z' }]
+  const events = [{ from: 'paid', to: 'refunded', code: null, note: null, at: '2026-11-21T05:00:00Z' }]
   const sheet = sheetOf({ ...paid, state: 'refunded', events }, centre)
   expect([sheet.title, sheet.stamp]).toEqual(['Receipt', 'Refunded: 21-11-2026'])
 })

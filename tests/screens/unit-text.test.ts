@@ -10,7 +10,7 @@ test('two lines of the same name say which of them is the kilo and which the pla
   expect(unitText({ unit_paise: 9_500, pack_amount: 250, pack_unit: 'g' })).toMatch(/95.* \/ 250 g$/)
 })
 
-test('a line of an earlier build, or with a unit that this build does not know, has its price alone', () => {
+test('a line without a pack, or with a unit that this build does not know, has its price alone', () => {
   expect(unitText({ unit_paise: 5_000 })).toMatch(/50/)
   expect(unitText({ unit_paise: 5_000, pack_amount: 1, pack_unit: 'toString' })).not.toContain('/')
 })

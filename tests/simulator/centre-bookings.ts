@@ -165,8 +165,13 @@ function factsOf({ id, state, version, offers, slot }: TractorBooking): Booking 
     asked_for: null,
     offers: [...offers],
     piece: null,
+    operator: null,
+    hour_paise: null,
+    day_paise: null,
     worked_minutes: null,
     bill_paise: null,
+    order: null,
+    paid: false,
     events: [],
     ...slot,
   }

@@ -153,11 +153,11 @@ function claimed({ store }: Phone, { who }: Mirrored): string {
 
 function requestFacts({ receipt, content }: Row) {
   const files = manifestOf(content)
-  return { received_at: receipt.receivedAt, status: 'received', files, order_id: null, form_version: 1 }
+  return { received_at: receipt.receivedAt, status: 'received', files, order_id: null }
 }
 
 function orderFacts({ createdAt, state }: PlacedOrder) {
-  return { created_at: createdAt, state, pay_by: 'online' }
+  return { created_at: createdAt, state, pay_by: 'online', kind: 'cart' }
 }
 
 function contentOf({ words, total }: PlacedOrder): OrderContent {

@@ -23,6 +23,8 @@ function changes(id: string, minutes: number, more: Partial<SupportRequest> = {}
     made_at: iso(minutes),
     received_at: iso(minutes + 1),
     answers: { text: `words of ${id}` },
+    files: [],
+    complete: true,
     events: [],
     ...more,
   }

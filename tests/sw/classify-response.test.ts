@@ -31,7 +31,6 @@ describe('a response counts as', () => {
     ['for an address that does not exist', { status: 404 }],
     ['that is gone', { status: 410 }],
     ['at another address of ours, after a redirect', { url: `${origin}/pa/help.html` }],
-    ['of an earlier build', { text: '<link rel="manifest" href="/manifest-hi.webmanifest" />' }],
     ['with its type written otherwise', { contentType: 'Text/HTML' }],
     ['made by a script', { type: 'default', url: '' }],
   ])('our page %s', (_, changes) => expect(judged(changes)).toBe('page'))

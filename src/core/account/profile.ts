@@ -20,10 +20,7 @@ export type { Profile } from '#src/backend/profile.ts'
 /** The kind of entries that change the account's profile. */
 export const profileKind = 'profile'
 
-/**
- * The frozen content of a change: only the fields that the person changed, so that two phones can change others. An earlier
- * build's has neither `seen` nor `after`.
- */
+/** The frozen content of a change: only the fields that the person changed, so that two phones can change others. */
 export type ProfileContent = Omit<ProfileChange, 'id'>
 
 /** Why a change was returned: another phone has changed fields of it since. */
@@ -34,7 +31,7 @@ export interface ProfileConflict {
 /** The profile as this phone last read it, with the changes of this phone that the centre has confirmed since. */
 export interface KnownProfile extends VersionedProfile {
   readonly after?: readonly string[]
-  /** The life of the centre's data in which it was read; missing in rows of earlier builds. */
+  /** The life of the centre's data in which it was read. */
   readonly life?: unknown
 }
 

@@ -52,17 +52,14 @@ export function lostParts(
   if (lost.length === 0) return undefined
   return {
     changes: Object.fromEntries(lost.map((part) => [part, before[part] ?? null])),
-    seen: Object.fromEntries(lost.map((part) => [part, read.version ?? 0])),
+    seen: Object.fromEntries(lost.map((part) => [part, read.version])),
   }
 }
 
 /** True if a profile was read of an earlier centre: a profile's version only grows. */
-function isRestored(
-  known: KnownProfile,
-  { version, life }: Pick<KnownProfile, 'life'> & { version?: number | undefined },
-) {
+function isRestored(known: KnownProfile, { version, life }: Pick<KnownProfile, 'life' | 'version'>) {
   const isOther = known.life !== undefined && known.life !== life
-  return isOther || (version !== undefined && (known.version ?? 0) > version)
+  return isOther || known.version > version
 }
 
 function partsOf({

@@ -37,7 +37,7 @@ export function turnOf(booking: Booking, now = centreNow()): Turn {
     case 'done':
       return isBilled(booking) ? 'centre' : 'nobody'
     case 'billed':
-      return booking.paid === false ? 'owner' : 'nobody'
+      return booking.paid ? 'nobody' : 'owner'
     default:
       return 'nobody'
   }

@@ -16,7 +16,7 @@ export interface Believed {
 /**
  * Returns the acceptable part of a file that anybody can have made. Work with its account's proof goes out as it is, and
  * so does a guest's work under the guest's own secret. Any other form becomes a draft, which goes out once the person has
- * seen and submitted it: an account's files had no proof up to November 2026. The rest is left out: it would go out in
+ * seen and submitted it. The rest is left out: it would go out in
  * the person's name, and they never see it as a form.
  */
 export async function believe(work: UnsentWork, key: CryptoKey): Promise<Believed> {

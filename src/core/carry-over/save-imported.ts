@@ -54,7 +54,7 @@ export async function saveImportedEntry(
 async function hasArrived(id: string, key: CryptoKey): Promise<boolean> {
   const hash = await withOutbox(() => outbox.requests.get(id))
   const text = hash && (await decrypt(key, hash.sealed).catch(() => undefined))
-  return text !== undefined && (JSON.parse(text) as Request).complete !== false
+  return text !== undefined && (JSON.parse(text) as Request).complete
 }
 
 /** Saves a draft with its files, in one transaction; false where this phone has it, or the outcome, already. */

@@ -4,7 +4,7 @@ import { headOf, summaryOf, type DeskItem } from './item.ts'
 export interface HalfAnswer {
   readonly note: string
   readonly status: string
-  /** The item's `seen` when it was begun; missing while the answer is empty, and in rows of earlier builds. */
+  /** The item's `seen` when it was begun; missing while the answer is empty. */
   readonly seen?: number
 }
 
@@ -39,10 +39,9 @@ export function chosenStatus(item: DeskItem, { status }: HalfAnswer): string {
   return status === headOf(item).status ? '' : status
 }
 
-/** Returns a half-typed summary; without one, that of the item. Earlier builds stored the text alone. */
-export function halfSummary(typed: HalfSummary | string | null, item: DeskItem): HalfSummary {
+/** Returns a half-typed summary; without one, that of the item. */
+export function halfSummary(typed: HalfSummary | null, item: DeskItem): HalfSummary {
   const was = summaryOf(item)
-  if (typeof typed === 'string') return { text: typed, was }
   return typed ?? { text: was, was }
 }
 

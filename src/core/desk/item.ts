@@ -17,7 +17,7 @@ export function summaryOf(item: DeskItem): string {
 /** Returns reference, status and arrival (ISO 8601). */
 export function headOf(item: DeskItem) {
   if (item.what === 'order') {
-    const { reference, state, kind = 'cart', created_at: at } = item.order
+    const { reference, state, kind, created_at: at } = item.order
     return { reference, status: state as string, kind, subject: undefined, askedFor: undefined, at }
   }
   const { reference, status, kind, subject, received_at: at, answers } = item.request

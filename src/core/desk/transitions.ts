@@ -40,7 +40,7 @@ const standing: readonly string[] = ['paid', 'packed', 'shipped', 'delivered']
 export function movesOf(item: DeskItem, roles: readonly string[]): readonly string[] {
   const { status } = headOf(item)
   if (item.what === 'order') {
-    const table: Readonly<Record<string, readonly string[]>> = orderMoves[item.order.pay_by ?? 'online']
+    const table: Readonly<Record<string, readonly string[]>> = orderMoves[item.order.pay_by]
     // A bill is corrected and paid at its booking.
     const onwards = item.order.kind === 'booking' ? [] : (table[status] ?? [])
     return [...onwards, ...(decides(roles) ? waysBack(item.order) : [])]

@@ -114,7 +114,6 @@ function storedFact(stored: StoredItem, original: OriginalItem | undefined): Ite
     about: about ?? null,
     available,
     photo: photo ?? null,
-    // An originals' file that was kept by an earlier build says nothing of steps.
     tiers: tiers ?? original?.tiers ?? null,
   }
 }
@@ -129,7 +128,7 @@ function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact 
     about: null,
     available: true,
     photo: null,
-    tiers: tiers ?? null,
+    tiers,
   }
 }
 

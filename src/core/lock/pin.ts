@@ -21,7 +21,7 @@ import { lockPicture, type LockPicture } from './lock-pictures.ts'
 /** A stored PIN: the account's key, wrapped by a key derived from the PIN. */
 export interface StoredPin extends PinKeyFacts {
   readonly wrapped: Encrypted
-  /** The picture on the lock page, readable while locked; missing if an earlier build set the PIN. */
+  /** The picture on the lock page, readable while locked; missing where none was chosen. */
   readonly picture?: LockPicture | undefined
   /** Absence after which the phone locks, in milliseconds. */
   readonly awayMs: number

@@ -5,8 +5,8 @@ export interface LastOrder {
   readonly id: string
   /** The ids of its additions, in order. */
   readonly additions: string
-  /** The facts by which the centre recognizes it; missing in rows of an earlier version. */
-  readonly words?: string
+  /** The facts by which the centre recognizes it. */
+  readonly words: string
 }
 
 /** As many orders as may wait for an answer about their total, while an old tab still shows their cart. */
@@ -19,10 +19,9 @@ export function lastOrderKey(account: string): string {
 
 type SettingRows = Pick<EntryRows, 'setting' | 'putSetting'>
 
-/** Returns the account's last orders on this phone, the newest first. An earlier version kept one, not a list. */
+/** Returns the account's last orders on this phone, the newest first. */
 export async function lastOrders(rows: SettingRows, account: string): Promise<readonly LastOrder[]> {
-  const stored = (await rows.setting(lastOrderKey(account))) as LastOrder | readonly LastOrder[] | undefined
-  return [stored ?? []].flat()
+  return ((await rows.setting(lastOrderKey(account))) ?? []) as readonly LastOrder[]
 }
 
 /** Stores an order as the account's last one, in place of an earlier one of the same goods. */

@@ -25,7 +25,7 @@ export interface OrderContent {
     readonly observed: readonly string[]
     readonly name: string
     readonly price: number
-    /** How much one is; missing in orders of earlier builds, and never sent: the centre knows it. */
+    /** How much one is; missing without a pack, and never sent: the centre knows it. */
     readonly pack_amount?: number | undefined
     readonly pack_unit?: string | undefined
   }[]

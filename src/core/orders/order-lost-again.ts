@@ -41,7 +41,7 @@ async function entryOf(
   const content: OrderContent = {
     contact: { ...order.contact, address: order.contact.address ?? '' },
     area: order.delivery_area ?? '',
-    payBy: order.pay_by ?? 'online',
+    payBy: order.pay_by,
     language: language(),
     total: order.total_paise,
     items: order.items.map(({ product_id, name, quantity, unit_paise: price, pack_amount, pack_unit }) => ({

@@ -65,6 +65,5 @@ function endOf({ payments, events }: Facts): PaymentOutcome {
   if (withMoney.some(({ state }) => state === 'late')) return 'late'
   if (withMoney.length > 0) return 'returning'
   const outcome = events.findLast(({ from, to }) => to === 'cancelled' && from !== to)
-  // Rows of earlier builds have the code as their note.
-  return (outcome?.code ?? outcome?.note) === 'payment_expired' ? 'expired' : 'called off'
+  return outcome?.code === 'payment_expired' ? 'expired' : 'called off'
 }

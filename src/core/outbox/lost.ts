@@ -57,15 +57,14 @@ export function fateOfRequest(
   request: {
     readonly received_at: string
     readonly status: string
-    readonly files?: readonly unknown[] | undefined
+    readonly files: readonly unknown[]
     readonly order_id: string | null
-    readonly form_version?: number | null | undefined
   },
   from: string | null,
 ): LostFate {
-  const { received_at: receivedAt, status, files = [], order_id: order, form_version: version } = request
+  const { received_at: receivedAt, status, files, order_id: order } = request
   if (!mayBeAfter(receivedAt, from) || endedRequests.includes(status)) return 'gone'
-  return files.length === 0 && order === null && typeof version === 'number' ? 'waits' : 'returned'
+  return files.length === 0 && order === null ? 'waits' : 'returned'
 }
 
 /** Of an order: only the centre can find the payment of one that was paid. */
@@ -73,8 +72,8 @@ export function fateOfOrder(
   order: {
     readonly created_at: string
     readonly state: string
-    readonly pay_by?: string | null | undefined
-    readonly kind?: string | undefined
+    readonly pay_by: string
+    readonly kind: string
   },
   from: string | null,
 ): LostFate {

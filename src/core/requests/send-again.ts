@@ -60,7 +60,7 @@ async function entryOf(
     language,
     manifest: [],
     subject: request.subject ?? undefined,
-    version: version ?? 1,
+    version,
   })
   const guest = owner === guestOwner ? (await guestAtHand())?.secret : undefined
   const facts = {

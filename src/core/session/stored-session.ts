@@ -18,7 +18,7 @@ export interface Person {
   /** Empty for an account with a phone alone. */
   readonly email: string
   readonly displayName: string
-  /** The account's phone number as the centre writes it; missing in rows of an earlier build. */
+  /** The account's phone number as the centre writes it; missing without one. */
   readonly phone?: string
   /**
    * The owner of the guest's work: `unasked` until the person has answered, `apart` if it is not theirs, or

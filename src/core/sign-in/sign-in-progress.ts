@@ -1,7 +1,6 @@
 import type { AtCheckout } from '#src/core/orders/typed-at-checkout.ts'
 import type { Reach } from '#src/backend/codes.ts'
-import { signInKey, signInLifetimeMs } from '#src/core/outbox/setting-keys.ts'
-import { readLocal, writeLocal } from '#src/device/local-storage.ts'
+import { signInLifetimeMs } from '#src/core/outbox/setting-keys.ts'
 
 /** The purpose of a code. */
 export type Purpose = 'sign-in' | 'sign-up' | 'phone' | 'forgot'
@@ -42,8 +41,6 @@ let inMemory: StoredProgress | undefined
  * anew: a deleted number would stay in them. Never rejects.
  */
 export async function loadSignInProgress(now = Date.now()): Promise<void> {
-  // An earlier build's.
-  if (readLocal(signInKey) !== null) writeLocal(signInKey, null)
   const earlier = await readStored().catch(() => undefined)
   inMemory ??= earlier
   signInProgress(now)

@@ -38,9 +38,9 @@ export interface SupportRequest {
   /** ISO 8601, by the clock of the phone that wrote it. */
   readonly made_at: string
   readonly answers: Answers
-  readonly files?: readonly ListedFile[] | undefined
+  readonly files: readonly ListedFile[]
   /** False while the centre waits for files of it. */
-  readonly complete?: boolean | undefined
+  readonly complete: boolean
   readonly events: readonly {
     readonly note?: string | null | undefined
     readonly files?: readonly ListedFile[] | undefined
@@ -84,12 +84,11 @@ function statusOf({ state, receipt, why, files }: EntryLine): MessageStatus {
 }
 
 function fromCentre(request: SupportRequest, line: EntryLine | undefined): Message[] {
-  const { id, answers, made_at: madeAt, received_at: receivedAt, files = [], complete, events } = request
+  const { id, answers, made_at: madeAt, received_at: receivedAt, files, complete, events } = request
   const at = Date.parse(madeAt)
   const { text = '' } = answers
   const received = { state: 'received', at: receivedAt } as const
-  const isWhole = complete !== false
-  const status = isWhole ? received : line ? statusOf(line) : ({ ...received, incomplete: true } as const)
+  const status = complete ? received : line ? statusOf(line) : ({ ...received, incomplete: true } as const)
   const question = { id, request: id, text: String(text), files, from: 'person', at, status } as const
   const answered = events.flatMap(({ by, note, files: shown = [], at: answeredAt }, place): Message[] => {
     if (by !== 'centre' || (!note && shown.length === 0)) return []

@@ -1,6 +1,5 @@
 import { deleteOldProgress } from '#src/core/sign-in/stored-progress.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
-import { reconcileKeys } from '#src/core/keys/account-key.ts'
 import { kindOf } from '#src/core/kinds/find.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
@@ -59,12 +58,11 @@ async function wake(options: DrainOptions): Promise<Drained> {
   return drained
 }
 
-/** Locks an absent user, and settles keys, guest's work and claims. */
+/** Locks an absent user, and settles guest's work and claims. */
 async function settleOwnership(): Promise<void> {
   // Text typed at the sign-in is deleted once it is too old, wherever the app is opened.
   await deleteOldProgress()
   await lockWhereDue()
-  await reconcileKeys()
   const person = await currentPerson()
   if (!person) return
   await claimGuestWork(person.id)

@@ -49,13 +49,13 @@ const isVoice = ({ type }: ListedFile) => type.startsWith('audio/')
 export function ItemFiles({ item, account }: ItemFilesProps) {
   const { request } = item
   const form = useForm(request.kind)
-  const files = request.files ?? []
+  const files = request.files
   if (files.length === 0) return null
   const documents = form ? attachmentsOf(form) : {}
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`Attached`}</h2>
-      {request.complete === false && (
+      {!request.complete && (
         <p className="flex items-start gap-2">
           <Pictogram name="clock" className="mt-0.5 size-6" />
           <span>{t`Not all of it has come yet.`}</span>

@@ -16,8 +16,8 @@ interface NoteSummaryProps {
   account: string
 }
 
-/** `null` where nothing was typed; earlier builds stored the text alone. */
-type Stored = HalfSummary | string | null
+/** `null` where nothing was typed. */
+type Stored = HalfSummary | null
 
 /** Asks for a voice note's words, so that a search finds the request; restores unsent text. */
 export function NoteSummary(props: NoteSummaryProps) {

@@ -9,7 +9,7 @@ export interface PartialEdit {
   readonly typed: object
   readonly fact: unknown
   readonly seen: number
-  /** The unsent edit that the form showed; not in rows of earlier builds. */
+  /** The unsent edit that the form showed. */
   readonly over?: UnsentEdit | undefined
 }
 

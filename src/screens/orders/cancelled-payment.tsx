@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/sync-orders.ts'
-import { isPayable, outcomeAfterLeaving, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { outcomeAfterLeaving } from '#src/core/orders/payment-outcome.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
@@ -15,41 +13,25 @@ import { outcomeWords } from './outcome-words.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useJustBack } from './use-just-back.ts'
 import { useOrder } from './use-order.ts'
-import { useOrders } from './use-orders.ts'
 
 speakAccount(language())
 
-/** Shown after a canceled payment. The provider's way back names the order, except that of an earlier build. */
+/** Shown after a canceled payment. The provider's way back names the order. */
 export default function CancelledPayment() {
   const person = usePerson()
-  const orders = useOrders(person?.id ?? '')
-  if (person === undefined || (person && !orders)) return null
+  const { order_id: id } = useSearch({ strict: false }) as { order_id?: unknown }
+  if (person === undefined) return null
   return (
     <div className="column max-w-2xl pt-6">
       <div className="card grid gap-4 border-2 border-mustard p-4">
-        {person ? <OfPerson orders={orders ?? []} account={person.id} /> : <OfNone isGuest />}
+        {person && typeof id === 'string' ? (
+          <OfOrder id={id} account={person.id} />
+        ) : (
+          <OfNone isGuest={!person} />
+        )}
       </div>
     </div>
   )
-}
-
-/**
- * Returns the order of a canceled payment, as far as the phone knows: the newest one with a canceled payment, otherwise the
- * newest unpaid one.
- */
-export function cancelledOrder(orders: readonly Order[]): Order | undefined {
-  const payable = orders.filter((order) => isPayable(paymentOutcome(order)))
-  return payable.find((order) => paymentOutcome(order) === 'cancelled') ?? payable[0]
-}
-
-function OfPerson({ orders, account }: { orders: readonly Order[]; account: string }) {
-  const { order_id: named } = useSearch({ strict: false }) as { order_id?: unknown }
-  const found = cancelledOrder(orders)?.id
-  const [first, setFirst] = useState(found)
-  // It stays: once it is paid, the next order is not the one whose payment was canceled.
-  if (first === undefined && found !== undefined) setFirst(found)
-  const id = typeof named === 'string' ? named : (first ?? found)
-  return id === undefined ? <OfNone isGuest={false} /> : <OfOrder id={id} account={account} />
 }
 
 function OfOrder({ id, account }: { id: string; account: string }) {

@@ -1,12 +1,13 @@
 import type { Unit } from '#src/content/catalogue.ts'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
+import type { OrderContent } from '#src/core/orders/order-content.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 
 type Picture = Pick<Product, 'picture' | 'photo'>
-type Line = Pick<Order['items'][number], 'product_id' | 'pack_amount' | 'pack_unit'>
+type Line = Pick<OrderContent['items'][number], 'product_id' | 'pack_amount' | 'pack_unit'>
 
 const none: ReadonlyMap<string, Product> = new Map()
 

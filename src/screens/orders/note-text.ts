@@ -26,14 +26,8 @@ interface Event {
   readonly note: string | null
 }
 
-/**
- * Returns the text of an event: the system's sentence, then a person's note unchanged. Older stored events may have
- * the code in their note.
- */
+/** Returns the text of an event: the system's sentence, then a person's note unchanged. */
 export function noteText({ code, note }: Event): string {
-  const noteOrCode = code === undefined ? note : code
-  const sentence =
-    noteOrCode !== null && Object.hasOwn(systemWords, noteOrCode) ? systemWords[noteOrCode]?.() : undefined
-  const words = code === undefined && sentence !== undefined ? undefined : note
-  return [sentence, words].filter(Boolean).join('\n')
+  const sentence = code && Object.hasOwn(systemWords, code) ? systemWords[code]?.() : undefined
+  return [sentence, note].filter(Boolean).join('\n')
 }
