@@ -16,7 +16,6 @@ export const long: Record<string, string> = {
   'tests/database/loan-applications.test.ts': 'tests/database/send-requests.test.ts',
   'tests/database/the-desk.test.ts': 'tests/desk/on-a-phone.test.ts',
   'tests/desk/transitions.test.ts': 'tests/desk/on-a-phone.test.ts',
-  'tests/device/one-database.test.ts': 'tests/device/earlier-versions.test.ts',
   'tests/fuzz/fuzz.test.ts': 'tests/local-backend/odd-requests.test.ts',
   'tests/local-backend/attempt-limits.test.ts': 'tests/local-backend/signing-in.test.ts',
   'tests/local-backend/backup.test.ts': 'tests/local-backend/data-folder.test.ts',

@@ -11,8 +11,7 @@ interface NotSaved<Why> {
 
 /**
  * The reason that nothing was saved. `full`: no storage left. `refused`: the browser allows no storage (private
- * window, damaged storage). `limit`: our own limit. `locked`: the account's key is missing, until the network brings
- * it, or the account has left the phone.
+ * window, damaged storage). `limit`: our own limit. `locked`: the account has left the phone, and its key with it.
  */
 export type SaveFailure = 'full' | 'refused' | 'limit' | 'locked'
 

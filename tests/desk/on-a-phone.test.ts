@@ -488,7 +488,7 @@ test('an item whose status only a newer build reads holds back no other, and com
   vi.stubGlobal('fetch', honest)
   expect(await syncDesk()).toBe('up to date')
   expect(await itemOf(odd)).toBeUndefined()
-  // An earlier build's note: it read other rows than this one.
+  // The note of another build, which read other rows than this one.
   const [state] = await deskDatabase.states.toArray()
   await deskDatabase.states.put({ ...state!, value: { ...(state!.value as object), unread: 1 } })
   expect(await syncDesk()).toBe('up to date')

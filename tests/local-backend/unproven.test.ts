@@ -140,7 +140,7 @@ describe('an account with two addresses', () => {
     expect((await owner.auth.getUser()).data.user?.id).not.toBe(taken.data.user?.id)
   })
 
-  test('whose other address an earlier version never confirmed opens nothing by it', async () => {
+  test('whose other address was never confirmed opens nothing by it', async () => {
     const { email, phone } = fresh()
     const admin = clientOf(backend, backend.asServiceKey).auth.admin
     const made = await admin.createUser({ email, phone, password: planted, phone_confirm: true })

@@ -220,7 +220,7 @@ describe('the centre’s list', () => {
     expect(await shown(watchRequests())).toMatchObject([{ id: two, status: 'in_review' }])
     const asked = () => centre.bodies.filter((body) => body.includes('"since":0')).length
     expect(asked()).toBe(1)
-    // An earlier build's note: it read other rows than this one.
+    // The note of another build, which read other rows than this one.
     await outbox.settings.put({ key: 'unread-requests:device', value: 1 })
     centre.statuses.set(one, 'answered')
     await syncRequests()

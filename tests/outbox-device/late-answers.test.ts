@@ -70,7 +70,7 @@ it('an order whose state only a newer build reads holds back no other, and comes
   orders[0] = order('one', 'shipped')
   await syncOrders()
   expect(await states()).toEqual([['two', 'packed']])
-  // An earlier build's note: it read other rows than this one.
+  // The note of another build, which read other rows than this one.
   await outbox.settings.put({ key: `unread-orders:${farmer}`, value: 1 })
   await syncOrders()
   expect(await states()).toEqual([

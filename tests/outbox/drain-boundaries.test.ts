@@ -41,7 +41,7 @@ test('an entry is not stuck a minute after it was due', () => {
   expect(isStuck(waitingEntry('a'), noon + 60_000, noon)).toBe(false)
 })
 
-test('the code of a file that the phone lost is the one that screens and earlier builds know', () => {
+test('the code of a file that the phone lost is the one that stored entries have', () => {
   expect(fileLost).toBe('file_lost')
 })
 

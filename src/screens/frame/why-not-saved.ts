@@ -11,6 +11,6 @@ export function whyNotSaved(why: SaveFailure): string {
     case 'limit':
       return t`The cart cannot hold that many. Call the centre for large orders.`
     case 'locked':
-      return t`It cannot be saved safely now. Unlock the app, or sign in. If you are signed in, connect once, then try again.`
+      return t`It cannot be saved safely now. Unlock the app, or sign in.`
   }
 }
