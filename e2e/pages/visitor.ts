@@ -134,10 +134,9 @@ export async function signOut(page: Page): Promise<void> {
   await expect(done).toBeVisible()
 }
 
-/** Returns the submit button of the open sign-in form. Earlier builds capitalized it differently. */
+/** Returns the submit button of the open sign-in form. */
 export function signInButton(page: Page, code: Language): Locator {
-  const name = new RegExp(`^${wordsIn(code)('Sign In')}$`, 'i')
-  return page.getByRole('main').getByRole('button', { name })
+  return page.getByRole('main').getByRole('button', { name: wordsIn(code)('Sign In'), exact: true })
 }
 
 /** Waits until the bottom bar shows a number of items in the cart. */

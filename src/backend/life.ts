@@ -7,7 +7,7 @@ const begun = {
   data_until: v.nullable(v.string()),
 }
 /** With every life that a restored backup began. */
-const life = v.object({ ...begun, lives: v.optional(v.array(v.object(begun))) })
+const life = v.object({ ...begun, lives: v.array(v.object(begun)) })
 
 /** The life of the centre's data: another number once a backup was restored. */
 export type CentreLife = v.InferOutput<typeof life>

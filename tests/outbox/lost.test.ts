@@ -85,7 +85,7 @@ it('a phone that was away while two backups were restored looks from the earlier
   const now = { life: 3, data_until: after, lives }
   expect(lossSince(now, 1)).toBe(before)
   expect(lossSince(now, 2)).toBe(after)
-  expect(lossSince({ life: 3, data_until: after }, 1)).toBe(after)
+  expect(lossSince({ ...now, lives: [] }, 1)).toBe(after)
   expect(lossSince({ ...now, lives: [{ life: 2, data_until: null }] }, 1)).toBe(null)
 })
 

@@ -93,10 +93,7 @@ interface Life {
  * Returns the time from which a phone with an earlier life may have data that the centre has lost; null for the first
  * day.
  */
-export function lossSince(
-  now: Life & { readonly lives?: readonly Life[] | undefined },
-  known: number,
-): string | null {
-  const missed = (now.lives ?? []).filter(({ life }) => life > known)
+export function lossSince(now: Life & { readonly lives: readonly Life[] }, known: number): string | null {
+  const missed = now.lives.filter(({ life }) => life > known)
   return missed.reduce((from, { data_until: until }) => earlierLoss(from, until), now.data_until)
 }
