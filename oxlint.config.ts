@@ -35,9 +35,9 @@ const layers: Record<string, readonly (readonly string[])[]> = {
     ['guest', 'lock', 'orders'],
     ['favourites', 'privacy', 'requests', 'sign-in'],
     ['drafts'],
-    ['account', 'agent', 'bookings', 'carry-over', 'submissions'],
+    ['account', 'agent', 'bookings', 'submissions'],
     ['kinds'],
-    ['activity', 'desk', 'support', 'sync'],
+    ['activity', 'carry-over', 'desk', 'support', 'sync'],
   ],
   screens: [
     ['faults', 'install', 'money', 'photos', 'place', 'share'],

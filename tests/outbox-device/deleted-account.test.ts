@@ -30,7 +30,7 @@ const { currentPerson } = await import('#src/core/session/stored-session.ts')
 const { goneAmong, eraseLeft } = await import('#src/core/lock/gone-accounts.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { sendAsGuest } = await import('#src/core/submissions/send-as-guest.ts')
-const { kindTexts } = await import('#src/screens/requests/kind-texts.ts')
+const { pageOf, reasonOf } = await import('#src/screens/requests/words-of-entry.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 
 let backend: LocalBackend
@@ -360,10 +360,10 @@ it.each(['edit', 'desk-answer'])(
     const { returned } = (await atPhone(id)) as { returned: Returned }
     expect(returned).toMatchObject({ status: 403 })
     i18n.loadAndActivate({ locale: 'en', messages: {} })
-    const texts = kindTexts({ id, form: kind, createdAt: 0, state: 'returned', returned })
-    expect(texts?.whyReturned).toBe('You do not have the role for this any more. Ask the manager.')
+    const entry = { id, form: kind, createdAt: 0, state: 'returned', returned } as const
+    expect(reasonOf(entry, undefined)).toBe('You do not have the role for this any more. Ask the manager.')
     // The page of a role does not open without it.
-    expect(texts?.page).toBeUndefined()
+    expect(pageOf(entry)).toBeUndefined()
   },
 )
 
@@ -374,9 +374,9 @@ it('a booking of somebody whose role was withdrawn comes back, and says that thi
   const { returned } = (await atPhone(id)) as { returned: Returned }
   expect(returned).toMatchObject({ status: 404 })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const texts = kindTexts({ id, form: 'desk-booking', createdAt: 0, state: 'returned', returned })
-  expect(texts?.whyReturned).toContain('you do not have the role for it any more')
-  expect(texts?.page).toBeUndefined()
+  const entry = { id, form: 'desk-booking', createdAt: 0, state: 'returned', returned } as const
+  expect(reasonOf(entry, undefined)).toContain('you do not have the role for it any more')
+  expect(pageOf(entry)).toBeUndefined()
 })
 
 it('an account’s unsent work is known as lost after its sign-out, and can be erased without touching another’s', async () => {

@@ -24,7 +24,13 @@ async function settled(store: SmallStore, meanwhile: () => void): Promise<string
   const settle = ({ id }: ReceivedEntry) => Promise.resolve(applied.push(id))
   await settleReceipts('asha', {
     store,
-    kindOf: (id) => ({ id, settle, isListed: false, send: () => Promise.resolve({ silent: true }) }),
+    kindOf: (id) => ({
+      id,
+      sentBy: 'account',
+      settle,
+      isListed: false,
+      send: () => Promise.resolve({ silent: true }),
+    }),
     open: () => Promise.resolve(meanwhile()).then(() => '{}'),
   })
   return applied

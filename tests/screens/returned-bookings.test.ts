@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
-import { kindTexts } from '#src/screens/requests/kind-texts.ts'
+import { reasonOf } from '#src/screens/requests/words-of-entry.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -13,5 +13,5 @@ test.each([
 ])('an action on a booking that comes back as %s says what to do', (code, status, words) => {
   const returned = { status, code, at: 0 }
   const entry = { id: 'e', form: bookingActionKind, createdAt: 0, state: 'returned', returned } as const
-  expect(kindTexts(entry)?.whyReturned).toBe(words)
+  expect(reasonOf(entry, undefined)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { partialInputForm, type Draft } from '#src/core/drafts/drafts.ts'
 import { messagePlace } from '#src/core/drafts/partial-input.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
-import { isSentByGuest, kindsOfAccounts } from '#src/core/outbox/guest-entry.ts'
+import { kindOf } from '#src/core/kinds/find.ts'
 import { isProven } from './proof.ts'
 import { isShort, type ExportedDraft, type ExportedEntry, type UnsentWork } from './unsent-work.ts'
 
@@ -32,8 +32,8 @@ export async function believe(work: UnsentWork, key: CryptoKey): Promise<Believe
 
 /** A returned entry goes nowhere before the person has seen it; one of a deleted account has no guest's secret. */
 function isGuestEntry(entry: ExportedEntry): boolean {
-  if (entry.state === 'returned') return !kindsOfAccounts.includes(entry.kind)
-  return isSentByGuest(entry, entry.said)
+  if (kindOf(entry.kind).sentBy === 'account') return false
+  return entry.state === 'returned' || entry.said.guest !== undefined
 }
 
 /** Half-typed input of checkout, desk and editors would stand in a field, or behind it, as if the person had typed it. */
@@ -44,7 +44,7 @@ function isFormOrMessage({ form, subject }: Draft): boolean {
 /** Returns the draft of a form under its entry's id, so that both phones send one request; `undefined` for another kind. */
 function draftOf({ id, kind, createdAt, said }: ExportedEntry): ExportedDraft | undefined {
   const { form, version, answers, subject, replaces } = contentOf(said.content)
-  if (kindsOfAccounts.includes(kind) || form !== kind) return undefined
+  if (kindOf(kind).sentBy === 'account' || form !== kind) return undefined
   const draft: Draft = {
     id,
     form,

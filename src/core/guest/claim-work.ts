@@ -4,7 +4,6 @@ import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import type { EncryptedContent } from '#src/core/outbox/encrypted-content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import { isSentByGuest } from '#src/core/outbox/guest-entry.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { takeOverUnconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { isCurrentAccount } from '#src/core/session/stored-session.ts'
@@ -91,7 +90,7 @@ async function encryptAgain(account: string, from: CryptoKey, to: CryptoKey): Pr
   const again = async (id: string, before: Encrypted, kind?: unknown) => {
     const text = await decrypt(from, before).catch(() => undefined)
     if (text === undefined) return void unreadable.add(id)
-    const isGuests = typeof kind !== 'string' || isSentByGuest({ kind }, JSON.parse(text) as EncryptedContent)
+    const isGuests = typeof kind !== 'string' || (JSON.parse(text) as EncryptedContent).guest !== undefined
     return { before, after: await encrypt(to, text), isGuests }
   }
   const setting = async (name: string) => {
@@ -146,8 +145,8 @@ async function moveRows({ account, rows, guest, known, unreadable }: Move): Prom
 }
 
 /**
- * Returns a row as the account's. A waiting entry that no guest can have sent is returned to the person: it came from a
- * file that somebody else may have made, opened by a build that took all of it.
+ * Returns a row as the account's. A waiting entry without a guest's secret is no guest's: it is returned to the person, and
+ * not sent in their name.
  */
 function claimedRow(row: Row, owner: string, { after: sealed, isGuests }: EncryptedAgain): Row {
   if (isGuests || row.state !== 'waiting') return { ...row, owner, sealed }

@@ -1,10 +1,24 @@
+import { whyActionReturned } from '#src/core/bookings/why-returned.ts'
 import { sendAction } from '#src/core/bookings/send-action.ts'
 import { deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import type { Kind } from '#src/core/outbox/kind.ts'
 
+const unknown = {
+  en: 'The centre does not find this booking, or you do not have the role for it any more. Ask the manager.',
+  pa: 'ਕੇਂਦਰ ਨੂੰ ਇਹ ਬੁਕਿੰਗ ਨਹੀਂ ਲੱਭ ਰਹੀ, ਜਾਂ ਤੁਹਾਡੇ ਕੋਲ ਹੁਣ ਇਸ ਦਾ ਰੋਲ ਨਹੀਂ ਹੈ। ਮੈਨੇਜਰ ਨੂੰ ਪੁੱਛੋ।',
+  hi: 'केंद्र को यह बुकिंग नहीं मिल रही, या आपके पास अब इसका रोल नहीं है। मैनेजर से पूछें।',
+}
+
 /** An action of staff on a booking. The desk's day shows it, and deletes the entry then. */
 export default {
   id: deskBookingKind,
+  sentBy: 'account',
   send: sendAction,
+  words: {
+    title: { en: 'Booking: {subject}', pa: 'ਬੁਕਿੰਗ: {subject}', hi: 'बुकिंग: {subject}' },
+    // Nobody learns of another's booking without the role, not even that there is one.
+    whyReturned: (returned) => (returned.status === 404 ? unknown : whyActionReturned(returned)),
+    page: { to: '/desk/day', label: { en: 'Open the desk', pa: 'ਦਫ਼ਤਰ ਦਾ ਕੰਮ ਖੋਲ੍ਹੋ', hi: 'दफ़्तर का काम खोलें' } },
+  },
   isListed: true,
 } satisfies Kind

@@ -9,6 +9,7 @@ import type { Kind, OpenedEntry, KindResult } from '#src/core/outbox/kind.ts'
 /** An order of the cart. Its receipt has the link at which it is paid. */
 export default {
   id: orderKind,
+  sentBy: 'account',
   send: async ([entry], { asOwner }, call = createPayment) => {
     if (!entry) return { silent: true }
     const answer = await asOwner((token) => call(bodyOf(entry), token))
@@ -22,6 +23,14 @@ export default {
     const { items } = JSON.parse(text) as OrderContent
     await takeOutOrdered(rows, owner, items)
     await noteSentOrder(rows, owner, { id, isToPay: isToPay(receipt.result as Payment) })
+  },
+  words: {
+    title: { en: 'Your order', pa: 'ਤੁਹਾਡਾ ਆਰਡਰ', hi: 'आपका ऑर्डर' },
+    whyReturned: () => ({
+      en: 'The centre could not accept this order. Cancel it, or call the centre.',
+      pa: 'ਕੇਂਦਰ ਇਹ ਆਰਡਰ ਨਹੀਂ ਲੈ ਸਕਿਆ। ਰੱਦ ਕਰੋ ਜਾਂ ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
+      hi: 'केंद्र यह ऑर्डर नहीं ले सका। रद्द करें या केंद्र को फ़ोन करें।',
+    }),
   },
   isListed: true,
   refresh: syncOrders,

@@ -14,6 +14,7 @@ import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
  */
 export default {
   id: profileKind,
+  sentBy: 'account',
   send: async ([entry], { asOwner }, call = changeProfile) => {
     if (!entry) return { silent: true }
     const { changes, seen, after } = JSON.parse(entry.content) as ProfileContent
@@ -24,6 +25,15 @@ export default {
   },
   settle: ({ id, owner }, content, rows) =>
     storeSentChanges(rows, owner, { id, ...(JSON.parse(content) as ProfileContent) }),
+  words: {
+    title: { en: 'Your profile', pa: 'ਤੁਹਾਡਾ ਖਾਤਾ', hi: 'आपका खाता' },
+    whyReturned: () => ({
+      en: 'The centre did not accept this. Check each field and save again.',
+      pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਨਹੀਂ ਲਿਆ। ਹਰ ਖਾਨਾ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਸੇਵ ਕਰੋ।',
+      hi: 'केंद्र ने यह नहीं लिया। हर खाना देखें और दोबारा सेव करें।',
+    }),
+    page: { to: '/profile', label: { en: 'Open your profile', pa: 'ਆਪਣਾ ਖਾਤਾ ਖੋਲ੍ਹੋ', hi: 'अपना खाता खोलें' } },
+  },
   isListed: false,
   refresh: syncProfile,
 } satisfies Kind

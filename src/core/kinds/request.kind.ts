@@ -6,6 +6,7 @@ import { syncRequests } from '#src/core/requests/sync-requests.ts'
 /** The submission of a form, with or without files. */
 export default {
   id: 'request',
+  sentBy: 'anybody',
   send,
   isListed: true,
   refresh: syncRequests,

@@ -1,6 +1,7 @@
 import type { NotDone } from '#src/backend/requests.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import type { ReceivedEntry, Receipt } from './entry.ts'
+import type { Words } from '#src/i18n/words.ts'
+import type { ReceivedEntry, Receipt, Returned } from './entry.ts'
 import type { EntryRows, Refusal } from './world.ts'
 
 /** A decrypted entry, as a kind sends it. */
@@ -38,13 +39,28 @@ export type KindResult =
 /** The centre's results by entry id; an id that is missing was not answered. */
 export type KindAnswer = { readonly results: ReadonlyMap<string, KindResult> } | NotDone
 
+/** The words of a kind's entries in the person's list. */
+export interface KindWords {
+  /** `{subject}` stands for the subject of the entry. */
+  readonly title: Words
+  /** Why an entry was returned, and what to do. */
+  readonly whyReturned: (returned: Returned) => Words
+  /** The page where the person does it. */
+  readonly page?: {
+    readonly to: '/profile' | '/edit' | '/desk' | '/desk/day' | '/privacy-centre'
+    readonly label: Words
+  }
+}
+
 /**
- * One kind of thing that a person sends, one file in core/kinds. The outbox brings the rest: encryption, order, leases,
- * retries, pauses, Background Sync and states.
+ * One kind of thing that a person sends, whole in one file of core/kinds. The outbox brings the rest: encryption, order,
+ * leases, retries, pauses, Background Sync and states.
  */
 export interface Kind {
   /** Stored with each entry; never changes. */
   readonly id: string
+  /** `anybody`: a guest's entry goes out under the guest's secret. A form says itself whether it needs an account. */
+  readonly sentBy: 'anybody' | 'account'
   /** Sends entries; one at a time if they were queued with `alone`. Never rejects. */
   readonly send: (entries: readonly OpenedEntry[], sender: Sender) => Promise<KindAnswer>
   /**
@@ -54,6 +70,8 @@ export interface Kind {
   readonly settle?: (entry: ReceivedEntry, content: string, rows: EntryRows) => Promise<unknown>
   /** The folder of an entry's files at the centre, if it is not the entry's own. */
   readonly folderOf?: (answers: Answers) => Folder
+  /** None for forms, whose own words are shown. */
+  readonly words?: KindWords
   /** True if the entry stays until a list of the centre shows it; else it is deleted once it is settled. */
   readonly isListed: boolean
   /** Fetches the centre's state of these entries after receipts and refusals. May reject. */

@@ -1,7 +1,5 @@
-import { bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
-import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { kindOf } from '#src/core/kinds/find.ts'
 import { nameIn } from '#src/core/submissions/name-in.ts'
-import { orderKind } from '#src/core/orders/order-content.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
@@ -37,7 +35,7 @@ export function groupRequests(entries: readonly EntryLine[], requests: readonly 
   const onTheWay = new Set(waiting.map(({ id }) => id))
   const receipts = latestFirst.flatMap(
     ({ id, form, subject, askedFor, name, phone, village, receipt }): Received[] =>
-      receipt && !known.has(id) && !isOtherKind(form)
+      receipt && !known.has(id) && kindOf(form).words === undefined
         ? [
             {
               id,
@@ -105,9 +103,6 @@ function receivedFrom(request: Request): Received {
 function textIn(answer: unknown): string | undefined {
   return typeof answer === 'string' ? answer : undefined
 }
-
-const otherKinds = [deskAnswerForm, orderKind, bookingActionKind, deskBookingKind]
-const isOtherKind = (kind: string) => otherKinds.includes(kind)
 
 function isWaiting(state: EntryLine['state']): boolean {
   return state === 'waiting' || state === 'sending'

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { kindOf } from '#src/core/kinds/find.ts'
 import { correct, readEntry, type Content, type EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -9,7 +10,7 @@ import { timeText } from '#src/base/moment.ts'
 import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { kindTexts, titleOf } from './kind-texts.ts'
+import { titleOf } from './words-of-entry.ts'
 
 /** Opens a returned entry as a draft to correct, with some answers changed; it stays listed until it is submitted again. */
 export async function correctEntry({ id, form }: EntryLine, changes?: Answers): Promise<void> {
@@ -28,7 +29,7 @@ export async function saveCopy(entry: EntryLine, form: Form | undefined): Promis
       text: t`It is locked. Sign in again as the person who wrote it.`,
       tone: 'alarm',
     })
-  const title = form || kindTexts(entry) ? titleOf(entry, form) : entry.form
+  const title = form || kindOf(entry.form).words ? titleOf(entry, form) : entry.form
   const lines = copiedLines(content, form)
   const exact = JSON.stringify(content, null, 2)
   const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')

@@ -1,29 +1,29 @@
 import { t } from '@lingui/core/macro'
+import { kindOf } from '#src/core/kinds/find.ts'
 import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
 import { sendAsGuest } from '#src/core/submissions/send-as-guest.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
+import { localize } from '#src/i18n/words.ts'
 import { usePerson, useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { correctEntry } from './own-entry.ts'
-import type { KindTexts } from './kind-texts.ts'
+import { pageOf } from './words-of-entry.ts'
 
 interface ReturnedActsProps {
   entry: EntryLine
   form: Form | undefined
   title: string
-  /** Of an entry that no form has made. */
-  texts: KindTexts | undefined
 }
 
 /** The person's actions on a returned entry, except withdrawing and copying it. */
-export function ReturnedActs({ entry, form, title, texts }: ReturnedActsProps) {
+export function ReturnedActs({ entry, form, title }: ReturnedActsProps) {
   const person = usePerson()
   const session = useStoredPerson()
   const isGone = isOfGoneAccount(entry.returned)
-  if (texts) return <WayOn page={texts.page} />
+  if (kindOf(entry.form).words) return <WayOn page={pageOf(entry)} />
   // As long as the gone account uses this phone, nothing that is made here can be sent.
   if (isGone && (session === undefined || (person && session === null))) return null
   const canSend = isGone && person === null && form?.sender === 'anyone' && !entry.files
@@ -57,11 +57,11 @@ async function send(id: string): Promise<void> {
 }
 
 /** A link to the page that resolves a returned entry, if there is one. */
-function WayOn({ page }: Pick<KindTexts, 'page'>) {
+function WayOn({ page }: { page: ReturnType<typeof pageOf> }) {
   return (
     page && (
       <AppLink to={page.to} className="button">
-        {page.label}
+        {localize(page.label)}
       </AppLink>
     )
   )

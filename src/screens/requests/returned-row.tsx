@@ -10,10 +10,9 @@ import { inOneLine, RequestHead } from './request-head.tsx'
 import { ReturnedActs } from './returned-acts.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
-import { kindTexts, titleOf } from './kind-texts.ts'
 import { correctEntry } from './own-entry.ts'
 import { useForm } from './use-form.ts'
-import { labelOfReturned, whyReturned } from './why-returned.ts'
+import { reasonOf, titleOf } from './words-of-entry.ts'
 
 const NearestDays = lazyPart(() => import('#src/screens/bookings/nearest-days.tsx'))
 const NearestTimes = lazyPart(async () => ({
@@ -23,7 +22,6 @@ const NearestTimes = lazyPart(async () => ({
 /** A returned entry; in a farmer's list without the name. */
 export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
-  const other = kindTexts(entry)
   const kind = titleOf(entry, form)
   const title = inOneLine(kind, entry.name)
   return (
@@ -31,7 +29,7 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-center gap-3 font-bold text-red">
         <StateMark state="returned" />
-        <span>{other?.whyReturned ?? whyReturned(entry, labelOfReturned(entry, form))}</span>
+        <span>{reasonOf(entry, form)}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {entry.form === bookingActionKind && (
@@ -48,7 +46,7 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
         </LaterPart>
       )}
       <CancelRequest id={entry.id} title={title}>
-        <ReturnedActs entry={entry} form={form} title={title} texts={other} />
+        <ReturnedActs entry={entry} form={form} title={title} />
         <SaveCopy entry={entry} form={form} title={title} />
       </CancelRequest>
     </li>

@@ -6,12 +6,12 @@ import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
 import { PendingOrderCard } from '#src/screens/orders/pending-orders.tsx'
 import { AppLink } from '#src/ui/link.tsx'
-import { titleOf } from './kind-texts.ts'
 import { LongList, type Rest } from './long-list.tsx'
 import { ReturnedRow } from './returned-row.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { SendNow } from './send-now.tsx'
 import { WaitingRow } from './waiting-row.tsx'
+import { titleOf } from './words-of-entry.ts'
 
 interface UnsentListProps {
   entries: readonly EntryLine[]

@@ -7,9 +7,9 @@ import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
-import { titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { whyWaiting } from './why-waiting.ts'
+import { titleOf } from './words-of-entry.ts'
 
 /** A waiting entry; in a farmer's list without the name. */
 export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
