@@ -117,11 +117,12 @@ describe('an answer at the desk', () => {
   })
 
   test.each([404, 410])('removes a phone for which its push service answers %i', async (status) => {
-    await subscribe(`${service.origin}/gone`)
+    await subscribe(`${service.origin}/gone-${status}`)
     service.answers.push({ status })
     await answer(await request())
     await expect.poll(phones, { timeout: 20_000 }).toBe(0)
     await settled()
+    expect(service.answers).toEqual([])
   })
 
   test('follows no redirect of a push service', async () => {
