@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { booking, slot } from './booking.ts'
 import { post } from './request.ts'
-import { parseAnswer, type NotDone, type Sender } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
+import type { Sender } from './requests.ts'
 
 const answer = v.union([
   v.object({ booking }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { post, type Answer } from './request.ts'
 import { knownIn } from './readable.ts'
 import { batchPoll } from './batch-poll.ts'
-import { notDone, type NotDone } from './requests.ts'
+import { notDone, type NotDone } from './answer.ts'
 import { inEveryLanguage } from './translated.ts'
 
 /** An operation on its way to the centre. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { booking, slot, type Slot } from './booking.ts'
 import { post, read } from './request.ts'
 import { knownIn } from './readable.ts'
-import { parseAnswer, type NotDone } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
 import { inEveryLanguage } from './translated.ts'
 
 const word = v.nullable(v.string())

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { order } from './orders.ts'
 import { knownIn, readable, shapeOf } from './readable.ts'
 import { post } from './request.ts'
-import { answerFiles, request, parseAnswer, type NotDone } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
+import { answerFiles, request } from './requests.ts'
 
 const word = v.nullable(v.string())
 

@@ -1,7 +1,7 @@
 import { sha256Of } from '#src/base/bytes.ts'
 import * as v from 'valibot'
 import { postPatiently, download, read, upload, type Answer, type SentFile } from './request.ts'
-import { receipt, type NotDone, type RequestReceipt } from './requests.ts'
+import { receipt, type NotDone, type RequestReceipt } from './answer.ts'
 
 /** A file of a request on its way to the centre; `owner` is the account that sent the request. */
 export interface SentDocument extends SentFile {

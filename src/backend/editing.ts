@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changedArticle } from './catalogue.ts'
 import { post, read } from './request.ts'
-import { parseAnswer, type NotDone } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
 import { inEveryLanguage } from './translated.ts'
 
 /** One thing that is to be changed, as the centre reads it. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { receipt } from './receipts.ts'
 import { readable, shapeOf } from './readable.ts'
 import { post, type Answer } from './request.ts'
-import { notDone, type NotDone } from './requests.ts'
+import { notDone, type NotDone } from './answer.ts'
 import { batchPoll } from './batch-poll.ts'
 import { inEveryLanguage } from './translated.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roles, type Role } from '#src/base/roles.ts'
 import { knownIn } from './readable.ts'
 import { insert, post, remove, type Answer } from './request.ts'
-import { notDone, parseAnswer, type NotDone } from './requests.ts'
+import { notDone, parseAnswer, type NotDone } from './answer.ts'
 import { rolesOf } from './session.ts'
 
 const person = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post, postPatiently, read, type Answer } from './request.ts'
-import { notDone, parseAnswer, type NotDone } from './requests.ts'
+import { notDone, parseAnswer, type NotDone } from './answer.ts'
 
 const consent = v.object({
   id: v.string(),

@@ -8,7 +8,7 @@ import {
 } from '#src/base/farm-field.ts'
 import { languages } from '#src/base/languages.ts'
 import { post, read } from './request.ts'
-import { parseAnswer, type NotDone } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
 
 const profile = v.object({
   display_name: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post } from './request.ts'
-import { notDone, parseAnswer, type NotDone } from './requests.ts'
+import { notDone, parseAnswer, type NotDone } from './answer.ts'
 
 /** A browser's subscription and its language. */
 export interface PushRegistration {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
 import { booking } from './booking.ts'
 import { readable, shapeOf } from './readable.ts'
-import { post, type Answer } from './request.ts'
+import { parseAnswer, receipt, type NotDone, type RequestReceipt } from './answer.ts'
+import { post } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
 import { soilSample } from './soil.ts'
 
@@ -18,21 +19,6 @@ export interface SentEntry {
 export interface Sender {
   readonly token?: string | undefined
   readonly guest?: string | undefined
-}
-
-/** The centre's receipt of a submission: the hash of its text, and its reference. The caller compares the hash. */
-export interface RequestReceipt {
-  readonly id: string
-  /** SHA-256 of the content, lower-case hex. */
-  readonly hash: string
-  /** To be read aloud, `KS-7F3M2`. */
-  readonly reference: string
-  /** By the centre's clock, ISO 8601. */
-  readonly receivedAt: string
-  /** Complete once every file of the manifest is there too. */
-  readonly state: 'complete' | 'incomplete'
-  /** The order to pay that came of it, in paise. */
-  readonly order?: { readonly id: string; readonly totalPaise: number }
 }
 
 /** The centre's result for one submission. */
@@ -54,35 +40,8 @@ export interface RefusedDay {
   readonly days: readonly string[]
 }
 
-/** The reason of a failed call. An answer of another shape counts as `silent`. */
-export type NotDone =
-  | {
-      readonly status: number
-      readonly retryAfterMs?: number
-      /** The error's code and field, if given. */
-      readonly code?: string
-      readonly field?: string
-    }
-  | { readonly silent: true }
-
 /** The result of sending submissions, by their ids; an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, RequestResult> } | NotDone
-
-/** A receipt as the centre writes it, and as we read it. */
-export const receipt = v.pipe(
-  v.object({
-    id: v.string(),
-    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    reference: v.pipe(v.string(), v.nonEmpty()),
-    received_at: v.pipe(v.string(), v.nonEmpty()),
-    state: v.picklist(['complete', 'incomplete']),
-    order: v.optional(v.object({ id: v.string(), total_paise: v.number() })),
-  }),
-  v.transform(({ received_at: receivedAt, order, ...rest }): RequestReceipt => {
-    const facts = { ...rest, receivedAt }
-    return order ? { ...facts, order: { id: order.id, totalPaise: order.total_paise } } : facts
-  }),
-)
 
 const refused = v.pipe(
   v.object({
@@ -174,9 +133,6 @@ export type Request = v.InferOutput<typeof request>
 /** A page of a sender's own requests past a version, and the version that it brings the phone to. */
 export type RequestChanges = v.InferOutput<typeof changes>
 
-const claim = v.object({ claimed: v.number(), yours: v.boolean() })
-const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/))
-
 /** Sends submissions, at most 50 and 512 KB. Sent again, each gets the same receipt. */
 export function sendRequests(entries: readonly SentEntry[], from: Sender): Promise<BatchAnswer> {
   return sendEntries('submit_requests', entries, { guest: from.guest ?? null }, from)
@@ -194,7 +150,10 @@ async function sendEntries(
   from: Sender,
 ): Promise<BatchAnswer> {
   const rows = entries.map(({ id, content, madeAt }) => ({ id, content, made_at: madeAt }))
-  const checked = parseAnswer(results, await callRpc(name, { entries: rows, ...besides }, from))
+  const checked = parseAnswer(
+    results,
+    await post(`/rest/v1/rpc/${name}`, { entries: rows, ...besides }, from.token),
+  )
   if (!('data' in checked)) return checked
   const requested = new Set(entries.map(({ id }) => id))
   const answered = checked.data.results.filter(({ id }) => requested.has(id))
@@ -212,52 +171,4 @@ export async function requestChanges(
     changes,
     await batchPoll('request_changes', { since, guest: from.guest ?? null }, from.token),
   )
-}
-
-/**
- * Claims a guest for the token's account; returns the number of its requests. The first account gets the guest
- * and may repeat the call; for any other `yours` is `false`.
- */
-export async function claimGuest(
-  guest: string,
-  token: string,
-): Promise<{ readonly data: { readonly claimed: number; readonly yours: boolean } } | NotDone> {
-  return parseAnswer(claim, await callRpc('claim_guest', { guest }, { token }))
-}
-
-/** The key of the token's account, 32 bytes in base64; the same at every sign-in. */
-export async function ownKey(token: string): Promise<{ readonly data: string } | NotDone> {
-  return parseAnswer(key, await callRpc('own_key', {}, { token }))
-}
-
-function callRpc(name: string, given: object, { token }: Sender): Promise<Answer> {
-  return post(`/rest/v1/rpc/${name}`, given, token)
-}
-
-/** Parses the centre's answer. A 200 of another shape comes from a captive portal and counts as no answer. */
-export function parseAnswer<Schema extends v.GenericSchema>(
-  schema: Schema,
-  answer: Answer,
-): { readonly data: v.InferOutput<Schema> } | NotDone {
-  if (!answer.ok) return notDone(answer)
-  const checked = v.safeParse(schema, answer.data)
-  return checked.success ? { data: checked.output } : { silent: true }
-}
-
-const refusal = v.object({
-  code: v.optional(v.string()),
-  message: v.string(),
-  details: v.optional(v.nullable(v.string())),
-})
-
-/** Returns the reason of a failed call. A refusal of another shape than the database's counts as `silent`. */
-export function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
-  const checked = answer.status === undefined ? undefined : v.safeParse(refusal, answer.data)
-  if (answer.status === undefined || !checked?.success) return { silent: true }
-  // Any other 404 comes from a gateway, or from a database without the function yet (PGRST202).
-  if (answer.status === 404 && checked.output.code !== 'PT404') return { silent: true }
-  // A page of another origin cannot read the header; the words of the refusal have the seconds too.
-  const [, seconds] = /^retry_after=(\d+)$/.exec(checked.output.details ?? '') ?? []
-  const retryAfterMs = answer.retryAfterMs ?? (seconds === undefined ? undefined : Number(seconds) * 1000)
-  return retryAfterMs === undefined ? { status: answer.status } : { status: answer.status, retryAfterMs }
 }

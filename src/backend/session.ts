@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post, read, type Answer } from './request.ts'
-import { parseAnswer, type NotDone } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
 
 const renewed = v.object({
   access_token: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post } from './request.ts'
-import { parseAnswer, type NotDone } from './requests.ts'
+import { parseAnswer, type NotDone } from './answer.ts'
 import { soilSample, type SoilSample } from './soil.ts'
 
 /** Actions of the desk on a sample. `seen` is the version of the sample that was on the screen. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingAnswer } from '#src/backend/bookings.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import { sendAction } from '#src/core/bookings/send-action.ts'
 import { bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import type { OpenedEntry, Sender } from '#src/core/outbox/kind.ts'

@@ -1,6 +1,6 @@
 import type { ShopEdit, EditAnswer } from '#src/backend/editing.ts'
 import type { PaymentAnswer } from '#src/backend/orders.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { Result } from '#src/core/outbox/world.ts'
 import { deskActionIn, deskObjection, type DeskAnswer, type DeskFaults } from './centre-desk.ts'
 import { hashOf } from './fake-encryption.ts'

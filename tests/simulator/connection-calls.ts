@@ -1,4 +1,4 @@
-import type { NotDone, RequestReceipt } from '#src/backend/requests.ts'
+import type { NotDone, RequestReceipt } from '#src/backend/answer.ts'
 import type { OpenedEntry } from '#src/core/outbox/kind.ts'
 import type { Connection, ConnectionFault } from './connection.ts'
 import type { CallOf } from './shipped-kinds.ts'

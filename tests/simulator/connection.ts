@@ -1,5 +1,5 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
 import type { Caller, Centre, Sent } from './simulated-centre.ts'
 import type { VerifiedFiles } from './simulated-files.ts'

@@ -1,5 +1,5 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 
 /** A request as the centre keeps it. */
 export interface Row {

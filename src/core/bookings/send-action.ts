@@ -2,7 +2,7 @@ import { actOnBooking, type BookingAnswer } from '#src/backend/bookings.ts'
 import { isGuests } from '#src/core/keys/owner.ts'
 import type { BookingAction, RefusedAction } from '#src/core/outbox/booking-action.ts'
 import { confirmed, type KindAnswer, type OpenedEntry, type Sender } from '#src/core/outbox/kind.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 
 type Call = typeof actOnBooking
 

@@ -1,4 +1,4 @@
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import { pausedAfter } from '#src/core/outbox/after-attempt.ts'
 import { isDue, type DrainOptions } from '#src/core/outbox/due.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'

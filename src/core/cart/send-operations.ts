@@ -1,5 +1,5 @@
 import { applyCartOperations, cartChanges, mergeGuestCart, type CartAnswer } from '#src/backend/cart.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { CartStanding } from '#src/core/connection/connection-status.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { sessionState } from '#src/core/session/stored-session.ts'

@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '#src/backend/desk-day.ts'
 import type { Slot } from '#src/backend/booking.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { deskBookingKind } from '#src/core/outbox/booking-action.ts'

@@ -1,5 +1,5 @@
 import { deskChanges, itemShape, type DeskItem, type DeskPage } from '#src/backend/desk.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'

@@ -1,4 +1,4 @@
-import { claimGuest } from '#src/backend/requests.ts'
+import { claimGuest } from '#src/backend/keys.ts'
 import { newId } from '#src/base/ids.ts'
 import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'

@@ -1,4 +1,5 @@
-import { ownKey, type NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
+import { ownKey } from '#src/backend/keys.ts'
 import { withLock } from '#src/device/locks.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { keyFrom } from '#src/device/encryption.ts'

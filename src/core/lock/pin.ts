@@ -1,4 +1,4 @@
-import { ownKey } from '#src/backend/requests.ts'
+import { ownKey } from '#src/backend/keys.ts'
 import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import {
   currentPerson,

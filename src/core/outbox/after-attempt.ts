@@ -2,7 +2,7 @@ import type { Entry, Receipt, Returned, WaitingEntry } from './entry.ts'
 import { filesAfter, stepsOf } from './files-step.ts'
 import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
 import { isPermanentError } from './permanent-errors.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { BatchAnswer, Refusal, Result, Step } from './world.ts'
 
 /**

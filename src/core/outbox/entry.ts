@@ -1,4 +1,4 @@
-import type { RequestReceipt } from '#src/backend/requests.ts'
+import type { RequestReceipt } from '#src/backend/answer.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
 
 /** The centre's receipt for exactly this text. */

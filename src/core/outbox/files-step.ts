@@ -2,7 +2,7 @@ import { fileLost } from './lost-code.ts'
 import { isPermanentError } from './permanent-errors.ts'
 import type { ManifestFile } from './content.ts'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { BatchAnswer, Result, Step } from './world.ts'
 
 /** The result of sending a file. */

@@ -1,4 +1,4 @@
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { ReceivedEntry, Receipt, Returned } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
 import type { DrainOptions } from './due.ts'

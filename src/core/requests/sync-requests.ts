@@ -1,4 +1,5 @@
-import { requestChanges, requestShape, type NotDone, type RequestChanges } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
+import { requestChanges, requestShape, type RequestChanges } from '#src/backend/requests.ts'
 import { notSaved, type Result } from '#src/base/outcome.ts'
 import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { existingKey } from '#src/core/keys/keys.ts'

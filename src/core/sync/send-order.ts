@@ -1,5 +1,5 @@
 import { createPayment, type Payment, type PaymentAnswer } from '#src/backend/orders.ts'
-import type { NotDone } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { Wait } from '#src/core/outbox/entry.ts'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
