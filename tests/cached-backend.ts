@@ -34,8 +34,8 @@ export async function openCachedBackend(
   const database = await openDatabase(undefined, extensions, { files })
   return openLocalBackend({
     localKey: loopbackPassword,
+    answerMilliseconds: 0,
     ...options,
-    limits: { answerMilliseconds: 0, ...options.limits },
     host,
     database,
   })

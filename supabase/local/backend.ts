@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countAttempts, defaultLimits, type AuthLimits } from './auth/attempts.ts'
+import { Attempts, defaultLimits, type Limits } from './auth/attempts.ts'
 import { answerAuth } from './auth/auth.ts'
 import { oneTimeCodes } from './auth/codes.ts'
 import type { AuthContext } from './auth/context.ts'
@@ -49,7 +49,9 @@ export interface LocalBackendOptions {
   /** An open database, in place of the embedded one; closed with the backend. */
   database?: OpenDatabase
   /** Overrides of how often a person may try. */
-  limits?: Partial<AuthLimits>
+  limits?: Partial<Limits>
+  /** An answer about an address or phone leaves at whole multiples of this: its time does not say what was found. 100 by default. */
+  answerMilliseconds?: number
   log?: (line: string) => void
   /** The clock of codes and attempt limits, in milliseconds. */
   now?: () => number
@@ -117,7 +119,6 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
 
 async function openAuth(setting: Setting, database: OpenDatabase): Promise<AuthContext> {
   const { options, config, keys, tokens, inbox, now } = setting
-  const limits = { ...defaultLimits, ...options.limits }
   return {
     database,
     config,
@@ -130,8 +131,8 @@ async function openAuth(setting: Setting, database: OpenDatabase): Promise<AuthC
       expirySeconds: config.email.otpExpiry,
       now,
     }),
-    attempts: countAttempts(limits, now),
-    answerMilliseconds: limits.answerMilliseconds,
+    attempts: new Attempts({ ...defaultLimits, ...options.limits }, options.now),
+    answerMilliseconds: options.answerMilliseconds ?? 100,
     sessions: new LocalSessions(tokens, {
       issuer: `${options.siteUrl}/auth/v1`,
       lifetimeSeconds: config.jwtExpiry,

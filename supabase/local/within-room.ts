@@ -1,7 +1,6 @@
-import { networkOf } from './auth/sender.ts'
 import { BodyRoom } from './body-room.ts'
 import type { LocalConfig } from './config.ts'
-import { asCaller } from './database/caller.ts'
+import { asCaller, networkOf } from './database/caller.ts'
 import type { LocalKeys } from './keys.ts'
 import { largestBody, withinSize } from './request-size.ts'
 import { withPlainWishes } from './rest-calls.ts'

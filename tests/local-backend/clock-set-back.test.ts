@@ -1,27 +1,11 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { Counter, NamedAccounts } from '#local/auth/counters.ts'
 import { refuseBadLink } from '#local/storage/link-tokens.ts'
 import { localTokens } from '#local/tokens.ts'
 
 /* The clock was a year ahead, and is right again. */
 
 const year = 365 * 86_400_000
-
-test('a limit of an hour that was reached then is over', () => {
-  let now = Date.now() + year
-  const counter = new Counter(1, 3600, () => now)
-  const named = new NamedAccounts(1, 3600, () => now)
-  counter.take('a', 'x')
-  named.take('a')
-  expect(() => counter.take('a', 'x')).toThrow('Too many')
-  expect(() => named.take('b')).toThrow('Too many')
-  now -= year
-  counter.take('a', 'x')
-  named.take('b')
-  expect(() => counter.take('a', 'x')).toThrow('Too many')
-  expect(() => named.take('c')).toThrow('Too many')
-})
 
 const secret = 'x'.repeat(40)
 const signed = (ahead: number, claims = {}) => {

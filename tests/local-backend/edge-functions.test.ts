@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '@supabase/supabase-js'
 import { notesMigration } from './notes.sql.ts'
-import { codeTo, supabaseFolder } from './open-backend.ts'
+import { codeTo, noPause, supabaseFolder } from './open-backend.ts'
 
 const config = `
 [functions.open]
@@ -74,7 +74,7 @@ beforeAll(async () => {
     siteUrl: url,
     host: '127.0.0.1',
     demoPeople: false,
-    limits: { secondsBetweenCodes: 0 },
+    limits: { again: noPause },
   })
 })
 afterAll(async () => {

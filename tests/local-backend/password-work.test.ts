@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { belongsTo, hashed } from '#local/auth/password-work.ts'
-import { fromSender } from '#local/auth/sender.ts'
-
-const as = <Result>(sender: string, work: () => Promise<Result>) =>
-  fromSender(new Headers({ 'x-forwarded-for': sender }), work)
+import { asCaller } from '#local/database/caller.ts'
 
 test('thirty passwords at once are refused but for one sender’s share, others wait their turn, and this thread goes on', async () => {
   let ticks = 0
   const ticking = setInterval(() => ticks++, 5)
-  const crowd = Array.from({ length: 30 }, () => as('198.51.100.1', () => hashed('a password')))
-  const other = as('198.51.100.2', () => hashed('another password'))
+  const crowd = Array.from({ length: 30 }, () => asCaller('198.51.100.1', () => hashed('a password')))
+  const other = asCaller('198.51.100.2', () => hashed('another password'))
   const outcomes = await Promise.allSettled(crowd)
   clearInterval(ticking)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

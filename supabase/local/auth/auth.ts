@@ -6,7 +6,6 @@ import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
 import { refuseUnproven } from './captcha.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { logout, readUser, updateUser } from './own-account.ts'
-import { fromSender } from './sender.ts'
 import { recover, resend, sendSignInCode, token } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verify } from './verify.ts'
@@ -102,9 +101,7 @@ export async function answerAuth(
     if (!endpoint) throw new AuthRefusal(404, 'not_found', 'The embedded backend has no such endpoint')
     const body = await bodyOf(request)
     refuseUnproven(context, `${request.method} ${path}`, body, request)
-    return await atWholeSteps(context, body, () =>
-      fromSender(request.headers, () => endpoint(context, body, request)),
-    )
+    return await atWholeSteps(context, body, () => endpoint(context, body, request))
   } catch (error) {
     if (error instanceof AuthRefusal) return error.toResponse()
     if (isTooLong(error)) {

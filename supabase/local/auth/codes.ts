@@ -1,6 +1,5 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#local/database/database.ts'
-import { isWithin } from './counters.ts'
 
 type Query = Database['query']
 
@@ -40,13 +39,16 @@ export interface Codes {
   ): Promise<CodeKind | undefined>
 }
 
+/** True for an age within a lifetime. A code of the time to come was sent while the clock was ahead, and is over. */
+const isWithin = (milliseconds: number, seconds: number) => milliseconds >= 0 && milliseconds < seconds * 1000
+
 /** Codes of `length` digits that work for `expirySeconds`. */
 export async function oneTimeCodes(
   database: Database,
   settings: { length: number; expirySeconds: number; now: () => number },
 ): Promise<Codes> {
   await database.query(createTable)
-  const isFresh = (at: string) => isWithin(settings.now(), Date.parse(at), settings.expirySeconds * 1000)
+  const isFresh = (at: string) => isWithin(settings.now() - Date.parse(at), settings.expirySeconds)
   return {
     async issue(query, accountId, kind, destination) {
       const code = String(randomInt(10 ** settings.length)).padStart(settings.length, '0')

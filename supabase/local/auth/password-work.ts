@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { currentCaller } from '#local/database/caller.ts'
 import { AuthRefusal } from './answers.ts'
 import type { PasswordTask } from './password-thread.ts'
-import { currentSender } from './sender.ts'
 
 /** Most passwords that wait in all, some four seconds of work, and most of one sender. */
 const mostWaiting = 40
@@ -44,7 +44,7 @@ function refuseCrowd(sender: string): void {
 
 /** Hashes a password, or compares it with a hash, beside this thread; 429 while too many wait. */
 async function work(task: PasswordTask): Promise<string | boolean> {
-  const sender = currentSender()
+  const { sender } = currentCaller()
   refuseCrowd(sender)
   const worker = opened()
   worker.ref()

@@ -1,4 +1,5 @@
 import { languageOf } from './account-language.ts'
+import type { Attempts } from './attempts.ts'
 import { mailText, smsText } from './code-text.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext } from './context.ts'
@@ -24,6 +25,14 @@ export interface CodeToSend {
   readonly hasAccount?: boolean
 }
 
+function takeCode(attempts: Attempts, destination: string, caller: string | undefined): void {
+  const code = destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
+  attempts.take('again', destination, { code })
+  // Before the limit of the address: what a caller is refused uses up nobody else's.
+  if (caller) attempts.take('change', destination, { sender: caller, code })
+  attempts.take('send', destination, { code })
+}
+
 /**
  * Lets a request for codes through, within the limits of each address or phone and of its caller; a refusal where the provider
  * of its channel refuses it. Called before an account is looked up, so that a refusal says nothing about accounts.
@@ -36,7 +45,7 @@ export function admitCodes(
   caller?: string,
 ): void {
   for (const destination of [email, phone])
-    if (destination !== undefined) context.attempts.sendCode(destination, caller)
+    if (destination !== undefined) takeCode(context.attempts, destination, caller)
   if (email !== undefined) refuseUnreachable('email', email)
   if (phone !== undefined) refuseUnreachable('sms', phone)
 }

@@ -29,14 +29,14 @@ async function withPassword(
   const destination = email ?? phone
   if (destination === undefined) throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
   const account = await accountIn(context, email, phone)
-  context.attempts.password(destination)
+  context.attempts.take('password', destination)
   const password = textIn(body, 'password')
   const matches = await passwordMatches(password, account?.encrypted_password ?? null)
   // Everybody can read it: whoever came through a proxy is somebody else than who sits here.
   if (password === loopbackPassword && !isDirect(request)) throw wrongPassword()
   // A password that a sign-up wrote and nobody proved is wrong, not "unconfirmed": that would say that the address was free.
   if (!matches || !account || !hasProven(account, email ? 'email' : 'phone')) throw wrongPassword()
-  context.attempts.forgetPassword(destination)
+  context.attempts.prove(destination)
   return answer(await context.sessions.start(context.database.query, account, 'password'))
 }
 

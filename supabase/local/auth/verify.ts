@@ -12,7 +12,6 @@ interface Claim {
   account: Account | undefined
   kinds: readonly CodeKind[]
   destination: string
-  channel: 'email' | 'sms'
 }
 
 const emailKinds: Record<string, readonly CodeKind[]> = {
@@ -44,7 +43,7 @@ async function emailClaim(
     type === 'email_change'
       ? await changing(context, request, () => findAccount.byPendingEmail(query, email))
       : await holderOf(query, 'email', email)
-  return { account, kinds: emailKinds[type] ?? [], destination: email, channel: 'email' }
+  return { account, kinds: emailKinds[type] ?? [], destination: email }
 }
 
 /**
@@ -58,7 +57,7 @@ async function phoneClaim(
   phone: string,
 ): Promise<Claim> {
   const { query } = context.database
-  const claim = { destination: phone, channel: 'sms' } as const
+  const claim = { destination: phone }
   if (type === 'phone_change') {
     const account = await changing(context, request, () => findAccount.byPendingPhone(query, phone))
     return { ...claim, account, kinds: ['phone_change'] }
@@ -89,9 +88,9 @@ export const verify: Endpoint = async (context, body, request) => {
   if (token === '')
     throw new AuthRefusal(400, 'validation_failed', 'Verify requires either a token or a token hash')
   const claim = await claimIn(context, body, request)
-  const { account, kinds, destination, channel } = claim
+  const { account, kinds, destination } = claim
   // Counted before anything is looked at, so that parallel guesses cannot pass the limit together.
-  context.attempts.verify({ account: account?.id, destination, channel, token })
+  context.attempts.take('code', destination)
   const { session, kind } = await context.database.transaction(async (query) => {
     const redeemed = await context.codes.redeem(query, account?.id ?? nobody, kinds, destination, token)
     if (redeemed === undefined || !account) throw wrongCode()
@@ -103,7 +102,7 @@ export const verify: Endpoint = async (context, body, request) => {
   const proven = (['email', 'phone'] as const).flatMap((provider) =>
     hasProven(account, provider) ? (account[provider] ?? []) : [],
   )
-  context.attempts.forgetVerify(account.id, [destination, ...proven])
+  for (const own of [destination, ...proven]) context.attempts.prove(own)
   if (kind === 'email_change' || kind === 'phone_change') await notifyOfChange(context, account, kind)
   return answer(session)
 }

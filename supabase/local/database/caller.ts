@@ -29,3 +29,13 @@ export function asCaller<Result>(
 
 /** Who asks now. */
 export const currentCaller = (): Caller => current.getStore() ?? ourOwn
+
+/** Returns the network of an IPv6 address: its holder has all addresses of that network. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [front = '', back] = address.split('::')
+  const before = front.split(':').filter(Boolean)
+  const after = back?.split(':').filter(Boolean) ?? []
+  const gap = back === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4).join(':')
+}
