@@ -14,6 +14,37 @@ const tooLarge = (limit: number) =>
     { status: 413, headers: { 'access-control-allow-origin': '*' } },
   )
 
+/**
+ * Most brackets that are open at once in a body, also within its texts, which may be read as JSON. A form has some ten. The calls of
+ * PostgreSQL in WebAssembly end at some thousands, and no more statement is answered then.
+ */
+const mostOpen = 500
+
+function isDeep(body: Uint8Array): boolean {
+  let open = 0
+  for (let at = 0; at < body.length; at++) {
+    const isEscaped = body[at] === 0x5c && body[at + 1] === 0x75
+    const sign = isEscaped ? parseInt(String.fromCharCode(...body.subarray(at + 2, at + 6)), 16) : body[at]
+    // [ and {, then ] and }.
+    if (sign === 0x5b || sign === 0x7b) open++
+    else if ((sign === 0x5d || sign === 0x7d) && open > 0) open--
+    if (open > mostOpen) return true
+  }
+  return false
+}
+
+const tooDeep = () =>
+  Response.json(
+    {
+      statusCode: '400',
+      code: 'too_deep',
+      error_code: 'validation_failed',
+      error: 'too_deep',
+      message: 'The lists in the request are nested too deeply.',
+    },
+    { status: 400, headers: { 'access-control-allow-origin': '*' } },
+  )
+
 const noRoom = () =>
   Response.json(
     {
@@ -43,13 +74,13 @@ async function readUpTo(
 
 /**
  * The same request under these headers with its body read, 413 when the body is larger than `limit` bytes, or 503 while
- * there is no room for it.
+ * there is no room for it, 400 for one nested too deeply.
  * The body is counted, not only its declared length: a chunked request declares none and could fill the memory.
  * The request is made anew from its parts because a web server's own kind of Request cannot be copied.
  */
 export async function withinSize(
   request: Request,
-  limit: number,
+  { limit, isFile }: { limit: number; isFile: boolean },
   headers: Headers,
   room: Reservation,
 ): Promise<Request | Response> {
@@ -58,6 +89,7 @@ export async function withinSize(
   if (!request.body) return new Request(url, { method, headers })
   const body = await readUpTo(request.body, limit, room)
   if (body instanceof Response) return body
+  if (!isFile && isDeep(body)) return tooDeep()
   const measured = new Headers(headers)
   // Lite checks the declared length against the bucket's limit, so it must be declared and true.
   measured.set('content-length', String(body.byteLength))

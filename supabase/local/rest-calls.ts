@@ -76,11 +76,12 @@ export async function refuseManyRows(request: Request): Promise<Response | undef
   return (await hasFewRows(request)) ? undefined : refusal(413, `More than ${mostRows} rows`)
 }
 
-/** The headers without wishes that the app never has, such as a count of all rows. */
+/** The headers without wishes that the app never has, such as a count of all rows, or metadata of a file. */
 export function withPlainWishes(headers: Headers): Headers {
   const [wish] = /\breturn=(?:minimal|representation)\b/.exec(headers.get('prefer') ?? '') ?? []
   const plain = new Headers(headers)
   plain.delete('prefer')
+  plain.delete('x-metadata')
   if (wish !== undefined) plain.set('prefer', wish)
   return plain
 }

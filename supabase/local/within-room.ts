@@ -72,7 +72,12 @@ export function withinRoom({ config, keys, tokens }: Parts) {
     return among(network, async () => {
       const reserved = room.reserve({ isKnown, network })
       try {
-        const read = await withinSize(request, limit, withPlainWishes(headers), reserved)
+        const read = await withinSize(
+          request,
+          { limit, isFile: isUpload },
+          withPlainWishes(headers),
+          reserved,
+        )
         if (read instanceof Response) return read
         return await asCaller(network || 'this process', () => answer(read))
       } finally {

@@ -39,7 +39,7 @@ test('a list in place of a text is the text of that list, as in PostgREST', asyn
 
 test.each([
   ['an id that is none', '22P02', '{"id":{"toString":1},"title":"x"}'],
-  ['an id that is nested too deeply', 'PGRST100', `{"id":${endless},"title":"x"}`],
+  ['an id that is nested too deeply', 'too_deep', `{"id":${endless},"title":"x"}`],
 ])('%s is the sender’s error', async (_, code, body) => {
   const answered = await ask('POST', '/rest/v1/notes', body)
   expect(answered.status).toBe(400)
@@ -145,6 +145,7 @@ test.each([
   ['a zero', '"\\u0000"'],
   ['half a character within', '[["\\ud83d"]]'],
   ['a list deeper than the stack of the database', endless],
+  ['a list that a text hides', `"${'\\\\u005b'.repeat(7_000)}"`],
   ['a list deeper than ours', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
 ])('a name that cannot be stored is the sender’s error: %s', async (_, name) => {
   const answered = await ask('PUT', '/auth/v1/user', `{"data":{"display_name":${name}}}`)

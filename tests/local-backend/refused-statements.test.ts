@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#local/database/database.ts'
-import { freeStackOf } from '#local/database/stack.ts'
+import { freeStackOf } from '#local/database/pglite.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -75,39 +75,4 @@ test.each([
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
     expect(await database.query('select 2 as two')).toEqual([{ two: 2 }])
   }
-})
-
-const list = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-
-describe('input deeper than the stack is refused like any other', () => {
-  test.each([
-    ['a list', 'select $1::jsonb', list],
-    ['a sum', `select ${'1 + '.repeat(3_000)}1`, undefined],
-    ['a pattern', `select 'a' ~ $1`, `${'('.repeat(5_000)}a${')'.repeat(5_000)}`],
-    ['a function that calls itself', 'select pg_temp.down()', undefined],
-  ])('%s', async (_, sql, value) => {
-    await database.query(`create or replace function pg_temp.down() returns int language plpgsql as
-      $$ begin return pg_temp.down() + 1; end $$`)
-    await database.query('create table if not exists deep (id int)')
-    const free = freeStackOf(database.connection.driver as PGlite)
-    for (let times = 0; times < 20; times++) {
-      const work = database.transaction(async (query) => {
-        await query('insert into deep values (1)')
-        await query(sql, value === undefined ? [] : [value])
-      })
-      await expect(work).rejects.toMatchObject({ code: '54001' })
-      await expect(database.query(sql, value === undefined ? [] : [value])).rejects.toMatchObject({
-        code: '54001',
-      })
-      expect(await database.query('select * from deep')).toEqual([])
-    }
-    expect(freeStackOf(database.connection.driver as PGlite)).toBe(free)
-  })
-
-  test('and a block that handles errors handles it', async () => {
-    await database.query(`create function pg_temp.tried(words text) returns jsonb language plpgsql as
-      $$ begin return words::jsonb; exception when statement_too_complex then return '"too deep"'; end $$`)
-    for (let times = 0; times < 20; times++)
-      expect(await database.query('select pg_temp.tried($1) as said', [list])).toEqual([{ said: 'too deep' }])
-  })
 })

@@ -7,8 +7,6 @@ export interface ThreadStart {
   readonly extensions: readonly string[]
   /** PostgreSQL, compiled once for all threads. */
   readonly postgres: WebAssembly.Module
-  /** Most memory of PostgreSQL in bytes. */
-  readonly mostMemory: number
 }
 
 /** What is asked of the thread; one at a time. */

@@ -12,9 +12,6 @@ const tooLong = () =>
 const ended = (cause?: unknown) =>
   Object.assign(new Error('the database has ended and is opened again', { cause }), { code: '57P02' })
 
-/** Most memory of PostgreSQL: a statement that wants more fails. With all data of a busy year it takes a third of it. */
-const mostMemory = 768 * 2 ** 20
-
 /** A database that has grown beyond this is opened again once it rests, because PostgreSQL in WebAssembly gives nothing back. */
 const restingMemory = 256 * 2 ** 20
 const restMs = 20_000
@@ -58,7 +55,7 @@ class DatabaseThread {
     onEnd: (thread: DatabaseThread) => void,
   ) {
     const { folder, extensions, postgres } = place
-    const workerData: ThreadStart = { folder, extensions, mostMemory, postgres }
+    const workerData: ThreadStart = { folder, extensions, postgres }
     this.worker = new Worker(new URL('thread.ts', import.meta.url), { workerData })
     let cause: unknown
     this.worker.on('error', (error) => (cause = error))

@@ -6,12 +6,8 @@ import { sentError, type Answer, type Task, type ThreadStart } from './thread-me
 
 /** The thread in which the database of a folder runs: whatever a statement costs, it is paid here, and can be ended. */
 
-const { folder, extensions, mostMemory, postgres } = workerData as ThreadStart
-const pg = await openPglite(
-  { folder, pgliteWasmModule: postgres },
-  await extensionsNamed(extensions),
-  mostMemory,
-)
+const { folder, extensions, postgres } = workerData as ThreadStart
+const pg = await openPglite({ folder, pgliteWasmModule: postgres }, await extensionsNamed(extensions))
 
 /** True if PostgreSQL itself has ended, as where its disk fails: only a new one answers again. */
 const isEndOf = (error: unknown) =>

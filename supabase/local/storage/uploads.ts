@@ -27,7 +27,5 @@ export async function plainUpload(request: Request): Promise<Request | Response>
   // Anything but a number of seconds may be no header at all, which is an exception.
   if (typeof cacheControl === 'string' && /^\d{1,9}$/.test(cacheControl))
     headers.set('cache-control', `max-age=${cacheControl}`)
-  const metadata = form.get('metadata')
-  if (typeof metadata === 'string') headers.set('x-metadata', Buffer.from(metadata).toString('base64'))
   return new Request(request.url, { method: request.method, headers, body })
 }
