@@ -1,8 +1,7 @@
 import '#scripts/read-env.ts'
 import { fileURLToPath } from 'node:url'
 import { backUpStopped, setAside } from '#local/backup/back-up.ts'
-import { countsText } from '#local/backup/contents.ts'
-import { proveBackup } from '#local/backup/prove.ts'
+import { countsText, proveBackup } from '#local/backup/contents.ts'
 import { PlainError } from '#local/plain-error.ts'
 import { readSettings } from './serve/settings.ts'
 

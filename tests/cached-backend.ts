@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#local/backend.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
-import { extensionsFor } from '#local/database/extensions.ts'
+import { extensionsFor } from '#local/database/pglite.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 
 const root = new URL('../', import.meta.url).pathname

@@ -5,30 +5,36 @@ import { answerAuth } from './auth/auth.ts'
 import { oneTimeCodes } from './auth/codes.ts'
 import type { AuthContext } from './auth/context.ts'
 import { endSessionsBefore, LocalSessions } from './auth/sessions.ts'
-import { exclusivelyIn, type Exclusively } from './backup/back-up.ts'
-import { readConfig, type LocalConfig } from './config.ts'
+import { type Exclusively, exclusivelyIn } from './backup/back-up.ts'
+import { type LocalConfig, readConfig } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
-import { extensionsFor } from './database/extensions.ts'
+import { extensionsFor } from './database/pglite.ts'
 import { applyMigrations, readMigrations } from './database/migrations.ts'
 import { prepareRoles } from './database/database-roles.ts'
-import { seedDemoPeople, type DemoPassword } from './demo-people.ts'
-import { edgeFunctions, type EdgeFunctions } from './functions.ts'
-import { functionsEnvironment } from './functions-environment.ts'
-import { openInbox, type Inbox } from './inbox.ts'
-import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
+import { type DemoPassword, seedDemoPeople } from './demo-people.ts'
+import { edgeFunctions, type EdgeFunctions, functionsEnvironment } from './functions.ts'
+import { answeringLocal, type Inbox, openInbox } from './inbox.ts'
+import { localKeys, type LocalKeys, localPublishableKey, localPushKeys, type PushKeys } from './keys.ts'
 import { openLite } from './lite.ts'
-import { answeringLocal } from './local-pages.ts'
-import { openFolder } from './open-folder.ts'
-import { notStored } from './not-stored.ts'
-import { refuseOddAddress } from './odd-addresses.ts'
-import { localPushKeys, type PushKeys } from './push-keys.ts'
-import { readingCalls } from './reading-calls.ts'
-import { localKeyOf, loopbackPassword, withTruePeer, type Caller } from './local-only.ts'
-import { refuseForeignCall } from './rest-calls.ts'
-import { freeBytes, watchRoom, type FreeBytes } from './free-space.ts'
-import { startSchedule, type Schedule } from './schedule.ts'
+import { openFolder } from './data-folder.ts'
+import { refuseForeignCall, refuseOddAddress } from './rest-calls.ts'
+import { freeBytes, type FreeBytes, readingCalls, watchRoom } from './free-space.ts'
+import { type Caller, localKeyOf, loopbackPassword, withTruePeer } from './local-only.ts'
+import { type Schedule, startSchedule } from './schedule.ts'
 import { localTokens, type Tokens } from './tokens.ts'
-import { withinRoom } from './within-room.ts'
+import { withinRoom } from './bodies.ts'
+
+/**
+ * Returns the response with `cache-control: no-store`, so that no cache, proxy or Back button shows it again: every response may
+ * be personal, refusals included. A page of another origin may read its date, as it may with PostgREST: phones go by it.
+ */
+function notStored(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  headers.append('access-control-expose-headers', 'date')
+  for (const name of ['etag', 'last-modified', 'expires', 'age']) headers.delete(name)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
 
 /** How the embedded backend is opened. */
 export interface LocalBackendOptions {

@@ -2,6 +2,8 @@ import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promi
 import { join, resolve } from 'node:path'
 import { lockDirectory } from './database/directory-lock.ts'
 import { codeOf, PlainError, plainFailure } from './plain-error.ts'
+import { prepareCluster } from './database/cluster-folder.ts'
+import { type FreeBytes, refuseFullDisk } from './free-space.ts'
 
 /** A data folder that is this process's alone. */
 export interface DataFolder {
@@ -102,4 +104,26 @@ export async function watchFolder(path: string, lost: () => void): Promise<() =>
   const timer = setInterval(() => void look(), 500)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+interface Given {
+  dataDir?: string
+  /** One that is elsewhere. */
+  database?: unknown
+  freeBytes?: FreeBytes
+}
+
+/** The locked data folder, with a database and room for it; `undefined` for a backend in memory. */
+export async function openFolder(given: Given): Promise<DataFolder | undefined> {
+  if (given.dataDir === undefined) return undefined
+  const folder = await openDataFolder(given.dataDir, given.database === undefined)
+  try {
+    await refuseFullDisk(folder.path, given.freeBytes)
+    // Before the keys: where they are, there was a database.
+    if (!given.database) await prepareCluster(join(folder.path, 'database'))
+    return folder
+  } catch (error) {
+    await folder.close()
+    throw error
+  }
 }

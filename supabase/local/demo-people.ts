@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { belongsTo, hashed } from './auth/password-work.ts'
+import { belongsTo, hashed } from './auth/passwords.ts'
 import { createAccount, findAccount, setPassword, type Account } from './auth/accounts.ts'
 import type { Database } from './database/database.ts'
 import { isLoopback, loopbackPassword } from './local-only.ts'

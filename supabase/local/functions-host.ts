@@ -6,7 +6,7 @@ const threadFile = new URL('./functions-thread.ts', import.meta.url).href
 /** Somewhat longer than functions.ts waits for an answer, in milliseconds. */
 const longestCall = 65_000
 /** A thread with calls is asked so often whether it still turns, in milliseconds. */
-const beat = 500
+const beat = Number(Deno.args[1])
 /** Beats after which a thread without calls gives its 10 MB back: two minutes. */
 const mostIdle = 240
 /** Questions that it may leave unanswered: five seconds, longer than any of our functions computes, and half a minute while it loads. */

@@ -1,10 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LocalConfig } from './config.ts'
 import { bearerToken, type Tokens } from './tokens.ts'
+import { inboxEnvironment, isOpenedHere } from './inbox.ts'
+import { type LocalKeys, localPublishableKey, pushEnvironment, type PushKeys } from './keys.ts'
+import { isLoopback } from './local-only.ts'
+import { sandboxSecret } from './sandbox-payments.ts'
 
 /** Edge functions, served by Deno from `<folder>/<name>/index.ts` as on hosted Supabase. */
 export interface EdgeFunctions {
@@ -24,6 +28,8 @@ export interface FunctionSettings {
   log: (line: string) => void
   /** Longest time for one call in milliseconds. */
   timeLimit?: number
+  /** How often a thread with calls is asked whether it still turns, in milliseconds. */
+  beat?: number
 }
 
 const longestCall = 60_000
@@ -67,7 +73,7 @@ function startDeno(settings: FunctionSettings): ChildProcess {
     `--allow-read=${settings.folder},${thread}`,
   ]
   // Standard input stays open and empty: when it closes, because we died, the host ends itself.
-  return spawn(denoBinary(), ['run', ...flags, host, settings.folder], {
+  return spawn(denoBinary(), ['run', ...flags, host, settings.folder, String(settings.beat ?? 500)], {
     env: functionEnvironment(settings.environment),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -177,5 +183,26 @@ export function edgeFunctions(settings: FunctionSettings): EdgeFunctions {
       running.kill('SIGTERM')
       await ended
     },
+  }
+}
+
+interface Parts {
+  host: string
+  siteUrl: string
+  keys: LocalKeys
+  pushKeys: PushKeys
+}
+
+/** The settings of the edge functions: where the backend is, its keys, and what exists on this machine only. */
+export function functionsEnvironment({ host, siteUrl, keys, pushKeys }: Parts): Record<string, string> {
+  const isHere = isLoopback(host)
+  return {
+    SUPABASE_URL: siteUrl,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localPublishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.serviceKey }),
+    // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
+    KHET_SANDBOX_SECRET: isHere && isOpenedHere(process.env) ? sandboxSecret(keys.jwtSecret) : '',
+    ...pushEnvironment(pushKeys),
+    ...(isHere ? inboxEnvironment(siteUrl, keys.serviceKey, process.env) : {}),
   }
 }

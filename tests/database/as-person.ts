@@ -1,11 +1,9 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readFile } from 'node:fs/promises'
 import type { Words } from '#src/i18n/words.ts'
-import { cachedCluster } from '#local/database/cluster-cache.ts'
-import { extensionsFor } from '#local/database/extensions.ts'
-import { freshInMemory } from '#local/database/fresh-cluster.ts'
+import { cachedCluster, freshInMemory, inMemory } from '#local/database/cluster-cache.ts'
+import { extensionsFor } from '#local/database/pglite.ts'
 import { readMigrations } from '#local/database/migrations.ts'
-import { inMemory } from '#local/database/small-cluster.ts'
 import { languageRows } from '#scripts/build/languages.ts'
 
 const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { describe, expect, test } from 'vitest'
-import { smsText } from '#local/auth/code-text.ts'
+import { smsText } from '#local/auth/messages.ts'
 import { centre } from '#src/content/centre.ts'
 
 /* Settings that `supabase config push` takes from the repository (tests/hosted/cli.soak.ts proves that it does). */

@@ -25,7 +25,7 @@ import {
   removeOldBackups,
   type Exclusively,
 } from '#local/backup/back-up.ts'
-import { proveBackup } from '#local/backup/prove.ts'
+import { proveBackup } from '#local/backup/contents.ts'
 import { restore } from '#local/backup/restore.ts'
 import { backUpDaily } from '#scripts/serve/daily-backups.ts'
 import { onceADay, tellAdmins } from '#scripts/serve/tell-admins.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BodyRoom } from '#local/body-room.ts'
+import { BodyRoom } from '#local/bodies.ts'
 
 const MB = 2 ** 20
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { refuseBadLink } from '#local/storage/link-tokens.ts'
+import { refuseBadLink } from '#local/storage/links.ts'
 import { localTokens } from '#local/tokens.ts'
 
 /* The clock was a year ahead, and is right again. */

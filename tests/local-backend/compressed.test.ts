@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from '#local/compressed.ts'
+import { compressed } from '#local/node-handler.ts'
 
 const asking = (accepts?: string) =>
   new Request('http://127.0.0.1/rest/v1/x', accepts ? { headers: { 'accept-encoding': accepts } } : {})

@@ -1,5 +1,5 @@
 import { bytes, parseConfig, readConfig } from '#local/config.ts'
-import { extensionsFor } from '#local/database/extensions.ts'
+import { extensionsFor } from '#local/database/pglite.ts'
 import { postgrestError } from '#local/database/postgrest-errors.ts'
 import { afterAll, expect, test } from 'vitest'
 import { clientOf, codeTo, openTestBackend } from './open-backend.ts'

@@ -143,32 +143,11 @@ test('after a crash the next call starts it anew', async () => {
   await expect.poll(async () => (await call('health')).status).toBe(200)
 })
 
-test('a function that computes without end stops no other, is ended, and answers the next call', async () => {
-  const began = performance.now()
-  const stuck = call('stuck/forever')
-  expect((await call('stuck')).status).toBe(503)
-  expect((await call('health')).status).toBe(200)
-  expect((await stuck).status).toBe(503)
-  expect(performance.now() - began).toBeLessThan(30_000)
-  expect(await (await call('stuck')).json()).toEqual({ ok: true })
-})
-
 test('the inbox is served over HTTP to who has its address', async () => {
   const cookie = localCookie(backend.localKey)
   expect((await fetch(`${url}/local/inbox`, { headers: { cookie } })).status).toBe(200)
   expect((await fetch(`${url}/local/inbox`)).status).toBe(403)
 })
-
-/** Separate functions, for tests that end the process. */
-const separateFunctions = (timeLimit: number) =>
-  edgeFunctions({
-    folder: join(process.cwd(), folder, 'functions'),
-    environment: {},
-    config: parseConfig(config),
-    tokens: localTokens('x'.repeat(40)),
-    log: () => {},
-    timeLimit,
-  })
 
 const isRunning = (pid: number) => {
   try {
@@ -178,15 +157,24 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a slow call is aborted', async () => {
-  const own = separateFunctions(1500)
-  expect((await own.fetch(new Request(`${url}/functions/v1/slow`))).status).toBe(504)
-  await own.close()
-})
-
-test('Deno ends on request', async () => {
-  const own = separateFunctions(60_000)
-  expect((await own.fetch(new Request(`${url}/functions/v1/health`))).status).toBe(200)
+test('a call without end, waiting or computing, stops no other; Deno ends on request', async () => {
+  const own = edgeFunctions({
+    folder: join(process.cwd(), folder, 'functions'),
+    environment: {},
+    config: parseConfig(config),
+    tokens: localTokens('x'.repeat(40)),
+    log: () => {},
+    timeLimit: 3_000,
+    beat: 100,
+  })
+  const ask = (name: string) => own.fetch(new Request(`${url}/functions/v1/${name}`))
+  expect((await ask('stuck')).status).toBe(200)
+  const [slow, stuck] = [ask('slow'), ask('stuck/forever')]
+  expect((await ask('stuck')).status).toBe(503)
+  expect((await ask('health')).status).toBe(200)
+  expect((await stuck).status).toBe(503)
+  expect(await (await ask('stuck')).json()).toEqual({ ok: true })
+  expect((await slow).status).toBe(504)
   const pid = own.processId() ?? 0
   expect(isRunning(pid)).toBe(true)
   await own.close()
@@ -196,8 +184,7 @@ test('Deno ends on request', async () => {
 test('Deno ends with its parent, even killed', async () => {
   const program = `import { edgeFunctions } from '#local/functions.ts'
     import { parseConfig } from '#local/config.ts'
-    import { localCookie } from '#local/local-only.ts'
-import { localTokens } from '#local/tokens.ts'
+    import { localTokens } from '#local/tokens.ts'
     const own = edgeFunctions({ folder: ${JSON.stringify(join(process.cwd(), folder, 'functions'))}, environment: {},
       config: parseConfig(${JSON.stringify(config)}), tokens: localTokens('x'.repeat(40)), log: () => {} })
     await own.fetch(new Request('http://127.0.0.1/functions/v1/health'))

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isDiskFault, postgrestError } from '#local/database/postgrest-errors.ts'
 import { openDataFolder } from '#local/data-folder.ts'
-import { refuseFullDisk, watchRoom } from '#local/free-space.ts'
-import { readingCalls } from '#local/reading-calls.ts'
+import { readingCalls, refuseFullDisk, watchRoom } from '#local/free-space.ts'
 
 const MB = 2 ** 20
 const post = new Request('http://127.0.0.1/rest/v1/x', { method: 'POST' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCaller } from '#local/database/caller.ts'
-import { Line } from '#local/database/line.ts'
+import { Line } from '#local/database/exclusive-connection.ts'
 
 const order: string[] = []
 

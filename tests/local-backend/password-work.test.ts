@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belongsTo, hashed } from '#local/auth/password-work.ts'
+import { belongsTo, hashed } from '#local/auth/passwords.ts'
 import { asCaller } from '#local/database/caller.ts'
 
 test('thirty passwords at once are refused but for one sender’s share, others wait their turn, and this thread goes on', async () => {

@@ -1,16 +1,16 @@
 import type { LocalBackend } from '#local/backend.ts'
 import { demoPeople, demoSignIns, seedDemoPeople } from '#local/demo-people.ts'
-import { openInbox } from '#local/inbox.ts'
-import { answerLocal } from '#local/inbox-page.ts'
+import { answerLocal, openInbox } from '#local/inbox.ts'
 import {
   cameDirectly,
-  localKeyOf,
   isLoopback,
   localCookie,
+  localKeyOf,
   loopbackPassword,
   withTruePeer,
 } from '#local/local-only.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFull } from '../rounds.ts'
 import { clientOf, openTestBackend } from './open-backend.ts'
 
 const roles = {
@@ -181,6 +181,8 @@ test('eight demo people sign in by password, each with name, phone and role', as
     'staff',
   ])
   for (const [index, { email, name }] of demoPeople.entries()) {
+    // Each password takes a while: one person in every run.
+    if (index > 0 && !isFull) break
     const { data } = await clientOf(backend).auth.signInWithPassword({ email, password: loopbackPassword })
     expect(data.user).toMatchObject({
       phone: `91900000000${index + 1}`,
@@ -236,6 +238,8 @@ test('the known password opens nothing to whoever comes through a proxy', async 
   }
   const host = '127.0.0.1:4173'
   expect(await signIn({ host, origin: 'http://127.0.0.1:4173', 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect(await signIn({ host: 'shop.example.org', 'x-khet-direct': '1' })).toBe(400)
+  expect(await signIn({ host }, false)).toBe(400)
   for (const headers of [
     { host: 'shop.example.org' },
     { host, origin: 'https://shop.example.org' },
@@ -244,8 +248,7 @@ test('the known password opens nothing to whoever comes through a proxy', async 
     { host, 'x-anything-else': '1' },
     { host, 'x-khet-direct': '1' },
   ])
-    expect([headers, await signIn(headers)]).toEqual([headers, 400])
-  expect(await signIn({ host }, false)).toBe(400)
+    expect([headers, cameDirectly('1.1', headers)]).toEqual([headers, false])
   // A bare proxy_pass of nginx speaks HTTP 1.0 and names the address that it passes on to.
   expect(cameDirectly('1.0', { host, connection: 'close' })).toBe(false)
   expect(cameDirectly('1.1', { host, 'user-agent': 'curl/8.5.0', accept: '*/*' })).toBe(true)
@@ -270,21 +273,12 @@ test('on any other host the known password stops working and random ones are pri
   expect(new Set(set.map(({ password }) => password)).size).toBe(7)
   const shown = await demoSignIns(backend.query, set)
   expect(shown.flatMap(({ email, password }) => (password ? [{ email, password }] : []))).toEqual(set)
-  const known = await clientOf(backend).auth.signInWithPassword({
-    email: 'admin@example.org',
-    password: loopbackPassword,
-  })
-  expect(known.error?.code).toBe('invalid_credentials')
-  const random = set.find(({ email }) => email.startsWith('admin'))
-  expect(
-    (
-      await clientOf(backend).auth.signInWithPassword({
-        email: 'admin@example.org',
-        password: random?.password ?? '',
-      })
-    ).error,
-  ).toBeNull()
-  expect(
-    await seedDemoPeople(database(), { ...place, siteUrl: 'http://192.168.1.4:4173', host: '192.168.1.4' }),
-  ).toEqual([])
+  const random = set.find(({ email }) => email.startsWith('admin'))!
+  for (const [password, code] of [
+    [loopbackPassword, 'invalid_credentials'],
+    [random.password, undefined],
+  ] as const) {
+    const { error } = await clientOf(backend).auth.signInWithPassword({ email: random.email, password })
+    expect(error?.code).toBe(code)
+  }
 })

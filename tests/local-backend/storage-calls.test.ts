@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { serverOptions } from '#local/node-handler.ts'
-import { refuseOddBody } from '#local/storage/refusals.ts'
-import { plainUpload } from '#local/storage/uploads.ts'
+import { plainUpload, refuseOddBody } from '#local/storage/calls.ts'
 import { longestDownload } from '#src/backend/request.ts'
 
 const address = 'http://127.0.0.1:4999/storage/v1/object'

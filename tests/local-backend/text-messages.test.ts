@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smsText } from '#local/auth/code-text.ts'
+import { smsText } from '#local/auth/messages.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { typedCode } from '#src/base/typed-code.ts'
 import { clientOf, codeTo, openTestBackend } from './open-backend.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pushEnvironment } from '#local/push-keys.ts'
+import { pushEnvironment } from '#local/keys.ts'
 import { isPushService } from '../../supabase/functions/_shared/push/push-hosts.ts'
 
 const hosted = { hosts: '', loopback: false }

@@ -1,5 +1,6 @@
 import { bearerToken } from '#local/tokens.ts'
 import {
+  type Account,
   confirm,
   createAccount,
   findAccount,
@@ -7,10 +8,8 @@ import {
   mergeUserData,
   setPassword,
   userJson,
-  type Account,
 } from './accounts.ts'
-import { dataIn, emailIn, phoneIn } from './addresses.ts'
-import { answer, AuthRefusal } from './answers.ts'
+import { answer, AuthRefusal, dataIn, emailIn, phoneIn } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,12 +1,20 @@
-import { findAccount, mergeUserData, setPassword, userJson, type Account } from './accounts.ts'
-import { dataIn, emailIn, phoneIn, refuseLong, textIn } from './addresses.ts'
-import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
+import { type Account, findAccount, mergeUserData, setPassword, userJson } from './accounts.ts'
+import {
+  answer,
+  AuthRefusal,
+  dataIn,
+  emailIn,
+  openToAnyOrigin,
+  phoneIn,
+  refuseLong,
+  textIn,
+} from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { hasProven } from './proof.ts'
 import { admitCodes, sendCode } from './send-code.ts'
 import type { SignedIn } from './sessions.ts'
-import { notifyOfChange } from './notify-of-change.ts'
+import { notifyOfChange } from './messages.ts'
 
 /** GET /user: the signed-in person. */
 export const readUser: Endpoint = (context, _body, request) =>

@@ -1,9 +1,19 @@
-import { languageOf } from './account-language.ts'
+import { languageOf, mailText, smsText } from './messages.ts'
 import type { Attempts } from './attempts.ts'
-import { mailText, smsText } from './code-text.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext } from './context.ts'
-import { refuseUnreachable } from './unreachable.ts'
+import { AuthRefusal } from './answers.ts'
+
+/**
+ * Refuses addresses that this backend's providers cannot reach, as hosted Supabase reports it: addresses under
+ * `.invalid`, and numbers that end in seven zeros.
+ */
+function refuseUnreachable(channel: 'email' | 'sms', destination: string): void {
+  if (channel === 'email' && /[@.]invalid$/i.test(destination))
+    throw new AuthRefusal(500, 'unexpected_failure', 'Error sending email')
+  if (channel === 'sms' && /0{7}$/.test(destination))
+    throw new AuthRefusal(422, 'sms_send_failed', 'Error sending sms to provider: the number does not exist')
+}
 
 const subjects: Record<CodeKind, string> = {
   signup: 'Confirm your email address',

@@ -1,11 +1,10 @@
 import { bearerToken } from '#local/tokens.ts'
-import { findAccount, type Account } from './accounts.ts'
-import { emailIn, phoneIn, textIn } from './addresses.ts'
-import { answer, AuthRefusal, wrongCode } from './answers.ts'
+import { type Account, findAccount } from './accounts.ts'
+import { answer, AuthRefusal, emailIn, phoneIn, textIn, wrongCode } from './answers.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hasProven, holderOf, prove } from './proof.ts'
-import { notifyOfChange } from './notify-of-change.ts'
+import { notifyOfChange } from './messages.ts'
 
 /** The input of a verification: the owner, kinds and address of a code. */
 interface Claim {

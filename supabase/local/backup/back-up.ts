@@ -4,9 +4,17 @@ import { openDataFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { freeBytes, type FreeBytes } from '../free-space.ts'
 import { PlainError, plainFailure } from '../plain-error.ts'
-import { liesIn } from '../true-path.ts'
-import { copied, copyTree, countsIn, isLeftOut, listName, type Contents, type Counted } from './contents.ts'
-import { openedIn } from './prove.ts'
+import {
+  type Contents,
+  copied,
+  copyTree,
+  type Counted,
+  countsIn,
+  isLeftOut,
+  liesIn,
+  listName,
+  openedIn,
+} from './contents.ts'
 
 /** A backup's folder is named by its time in UTC. */
 const nameOf = /^khet-seva-\d{4}-\d\d-\d\d-\d{6}$/

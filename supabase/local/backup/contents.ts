@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from '../database/database.ts'
-import { codeOf, PlainError } from '../plain-error.ts'
+import { type Database, openDatabase, type OpenDatabase } from '#local/database/database.ts'
+import { codeOf, PlainError } from '#local/plain-error.ts'
+import { tmpdir } from 'node:os'
+import { extensionsFor } from '#local/database/pglite.ts'
+import { readMigrations } from '#local/database/migrations.ts'
 
 /** Counts of a backup, by which a person recognizes it. */
 export interface Counted {
@@ -105,7 +108,7 @@ export async function contentsOf(backup: string): Promise<Contents> {
 }
 
 /** Throws a plain sentence that names the first file of a backup that is missing or changed. */
-export async function refuseDamage(backup: string, { files, folders }: Contents): Promise<void> {
+async function refuseDamage(backup: string, { files, folders }: Contents): Promise<void> {
   const odd = [...folders, ...Object.keys(files)].find(
     (path) => path.startsWith('/') || path.split('/').includes('..'),
   )
@@ -115,4 +118,47 @@ export async function refuseDamage(backup: string, { files, folders }: Contents)
       throw new PlainError(
         `The backup ${backup} is damaged: ${path} is missing or changed. Nothing was restored. Take another backup.`,
       )
+}
+
+/** Opens the database of a data folder with the extensions of the migrations. */
+export async function openedIn(folder: string, supabaseDir: string): Promise<OpenDatabase> {
+  const migrations = await readMigrations(join(supabaseDir, 'migrations'))
+  return openDatabase(join(folder, 'database'), await extensionsFor(migrations.map(({ sql }) => sql)))
+}
+
+/** Proves a backup: every file is as it was, and its database opens with the counted rows. */
+export async function proveBackup(backup: string, supabaseDir: string): Promise<Counted> {
+  const contents = await contentsOf(backup)
+  await refuseDamage(backup, contents)
+  const trial = await mkdtemp(join(tmpdir(), 'khet-seva-backup-'))
+  try {
+    await cp(join(backup, 'database'), join(trial, 'database'), { recursive: true })
+    const database = await openedIn(trial, supabaseDir)
+    const counted = await countsIn(database)
+    await database.close()
+    if (JSON.stringify(counted) !== JSON.stringify(contents.counted))
+      throw new PlainError(
+        `The backup ${backup} opens with ${countsText(counted)}, and had ${countsText(contents.counted)}. Make another one.`,
+      )
+    return counted
+  } finally {
+    await rm(trial, { recursive: true, force: true })
+  }
+}
+
+/** Where a path leads in truth, with links resolved as far as it exists. */
+export async function truePath(path: string): Promise<string> {
+  const whole = resolve(path)
+  try {
+    return await realpath(whole)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(whole) === whole) throw error
+    return join(await truePath(dirname(whole)), basename(whole))
+  }
+}
+
+/** Whether a path is a folder or lies in it, whatever links lead there. */
+export async function liesIn(path: string, folder: string): Promise<boolean> {
+  const way = relative(await truePath(folder), await truePath(path))
+  return way !== '..' && !way.startsWith(`..${sep}`) && way !== resolve(way)
 }

@@ -1,9 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf, PlainError, plainFailure } from '../plain-error.ts'
-import { liesIn, truePath } from '../true-path.ts'
-import { contentsOf, copied, type Counted } from './contents.ts'
-import { openedIn, proveBackup } from './prove.ts'
+import { contentsOf, copied, type Counted, liesIn, openedIn, proveBackup, truePath } from './contents.ts'
 
 /**
  * Puts a backup into a data folder, which must be empty or not there. The folder appears whole or not at all; throws a plain

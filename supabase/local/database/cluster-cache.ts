@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
@@ -55,4 +55,31 @@ async function store(name: string, file: string, bytes: Uint8Array): Promise<voi
   const isOld = (other: string) => other !== file && /^(.*)-[\da-f]{16}\.tar$/.exec(other)?.[1] === name
   const old = (await readdir(folder)).filter(isOld)
   await Promise.all(old.map((other) => rm(new URL(other, folder), { force: true })))
+}
+
+/** Start parameters of a database in memory: with PGlite's own 128 MB of buffers an open takes a quarter longer. */
+export const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
+/** Removes the two databases that new ones are copied from: a third of the files that every open in memory reads. */
+async function dropTemplates(pg: Pick<PGlite, 'exec'>): Promise<void> {
+  await pg.exec(`update pg_database set datistemplate = false where datname in ('template0', 'template1')`)
+  await pg.exec('drop database if exists template0')
+  await pg.exec('drop database if exists template1')
+}
+
+/** The files of a PostgreSQL as `initdb` leaves it, with nothing of ours in it. Making one takes three times as long as loading it. */
+export function freshCluster(): Promise<Blob> {
+  return cachedCluster('fresh', [], async () => {
+    const pg = await PGlite.create()
+    return { pg, close: () => pg.close() }
+  })
+}
+
+/** The same for a database in memory. */
+export function freshInMemory(): Promise<Blob> {
+  return cachedCluster('fresh-in-memory', [], async () => {
+    const pg = await PGlite.create()
+    await dropTemplates(pg)
+    return { pg, close: () => pg.close() }
+  })
 }

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, PlainError, plainFailure } from '#local/plain-error.ts'
-import { freshCluster } from './fresh-cluster.ts'
+import { freshCluster } from './cluster-cache.ts'
 
 /** Without these PostgreSQL cannot begin; PGlite would then make a new database over the rest of the old one. */
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']

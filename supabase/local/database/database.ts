@@ -1,16 +1,45 @@
-import type { Extensions } from '@electric-sql/pglite'
+import type { Extensions, PGlite } from '@electric-sql/pglite'
 import type { Connection } from '@supabase/lite'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { brokenDatabase, prepareCluster } from './cluster-folder.ts'
 import { exclusiveKysely, Turns } from './exclusive-connection.ts'
-import { freshInMemory } from './fresh-cluster.ts'
-import { sessionConnection } from './lite-connection.ts'
+import { freshInMemory, inMemory } from './cluster-cache.ts'
 import { openPglite } from './pglite.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
-import { sessionHere, type Session } from './session.ts'
-import { inMemory } from './small-cluster.ts'
+import { type Session, sessionHere } from './session.ts'
 import { openThread } from './thread-session.ts'
+import { PgliteConnection } from '@supabase/lite/pglite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import { currentCaller } from './caller.ts'
+
+/**
+ * What Lite's connections to PostgreSQL have in common, which it does not export: its own over PGlite opens the
+ * database in this thread.
+ */
+const Common = Object.getPrototypeOf(PgliteConnection) as typeof PostgresConnection
+
+/** Connects Lite to a session; its `driver` is the PGlite of this thread, `undefined` where the database has its own. */
+function sessionConnection(
+  session: Session,
+  kysely: Kysely<unknown>,
+  driver: PGlite | undefined,
+): Connection {
+  const connection = new Common({})
+  let closed: Promise<void> | undefined
+  return Object.assign(connection, {
+    kysely,
+    driver,
+    /** Lite makes its schemas by it, while nobody else uses the database. */
+    exec: async (sql: string) =>
+      session.script(sql, { milliseconds: currentCaller().limitMs, isWithin: false }),
+    close: () =>
+      (closed ??= connection.clearSchemaCache().then(async () => {
+        await kysely.destroy()
+        await session.close()
+      })),
+  })
+}
 
 /** Runs SQL as superuser, one statement or one transaction at a time. */
 export interface Database {

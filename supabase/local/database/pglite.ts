@@ -1,5 +1,40 @@
-import { PGlite, type Extensions } from '@electric-sql/pglite'
-import { serializers } from './serializers.ts'
+import { type Extensions, PGlite } from '@electric-sql/pglite'
+
+/**
+ * Encodes a value for a text, boolean or time as PostgREST does: other values become JSON, and PostgreSQL checks
+ * them.
+ */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  return JSON.stringify(value) ?? ''
+}
+
+const bytesOf = (value: unknown): string =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : textOf(value)
+
+/**
+ * A parameter as it may be handed to PGlite: nothing, a list, or text. Given anything else for a list, PGlite stops in
+ * the middle of its message, and the half of it goes out with the next two statements, of any caller.
+ */
+export function parameter(value: unknown): unknown {
+  return value === null || value === undefined || Array.isArray(value) ? value : bytesOf(value)
+}
+
+/**
+ * Encoders of parameters by type. PGlite's own throw at a list in place of a text, without a code, which Lite answers
+ * with 500 instead of a sender's error.
+ */
+const serializers = {
+  16: textOf,
+  17: bytesOf,
+  25: textOf,
+  1042: textOf,
+  1043: textOf,
+  1082: textOf,
+  1114: textOf,
+  1184: textOf,
+}
 
 /** PostgreSQL's `2026-01-01 00:00:00+00` as PostgREST writes it: `2026-01-01T00:00:00+00:00`. */
 export const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
@@ -68,4 +103,39 @@ export async function openPglite(files: Files, extensions: Extensions): Promise<
   })
   preserveStack(pg)
   return pg
+}
+
+/** Extensions of hosted Supabase that PGlite carries but does not load by itself, by their names in PGlite. */
+const loaders: Record<string, () => Promise<Extensions>> = {
+  pgcrypto: async () => ({ pgcrypto: (await import('@electric-sql/pglite/contrib/pgcrypto')).pgcrypto }),
+  pg_trgm: async () => ({ pg_trgm: (await import('@electric-sql/pglite/contrib/pg_trgm')).pg_trgm }),
+  unaccent: async () => ({ unaccent: (await import('@electric-sql/pglite/contrib/unaccent')).unaccent }),
+  citext: async () => ({ citext: (await import('@electric-sql/pglite/contrib/citext')).citext }),
+  btree_gist: async () => ({
+    btree_gist: (await import('@electric-sql/pglite/contrib/btree_gist')).btree_gist,
+  }),
+  btree_gin: async () => ({ btree_gin: (await import('@electric-sql/pglite/contrib/btree_gin')).btree_gin }),
+  fuzzystrmatch: async () => ({
+    fuzzystrmatch: (await import('@electric-sql/pglite/contrib/fuzzystrmatch')).fuzzystrmatch,
+  }),
+  uuid_ossp: async () => ({
+    uuid_ossp: (await import('@electric-sql/pglite/contrib/uuid_ossp')).uuid_ossp,
+  }),
+}
+
+/** Loads extensions by their names in PGlite. */
+export async function extensionsNamed(names: Iterable<string>): Promise<Extensions> {
+  const loaded = await Promise.all([...names].map(async (name) => (await loaders[name]?.()) ?? {}))
+  return Object.assign({}, ...loaded) as Extensions
+}
+
+/** The extensions that these migrations create; the others stay unloaded, because each costs time at every start. */
+export async function extensionsFor(sqls: readonly string[]): Promise<Extensions> {
+  const wanted = new Set<string>()
+  for (const sql of sqls) {
+    for (const [, name] of sql.matchAll(/create\s+extension\s+(?:if\s+not\s+exists\s+)?"?([\w-]+)"?/gi)) {
+      if (name !== undefined) wanted.add(name.toLowerCase().replaceAll('-', '_'))
+    }
+  }
+  return extensionsNamed(wanted)
 }

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Limits, Session } from './session.ts'
-import { receivedError, type Answer, type Task, type ThreadStart } from './thread-messages.ts'
+import {
+  type Answer,
+  type Limits,
+  receivedError,
+  type Session,
+  type Task,
+  type ThreadStart,
+} from './session.ts'
 
 /** PostgreSQL's error of a statement that took too long, as hosted Supabase answers it. */
 const tooLong = () =>

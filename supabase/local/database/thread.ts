@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { extensionsNamed } from './extensions.ts'
-import { openPglite } from './pglite.ts'
-import { runOn, runScript } from './session.ts'
-import { sentError, type Answer, type Task, type ThreadStart } from './thread-messages.ts'
+import { extensionsNamed, openPglite } from './pglite.ts'
+import { type Answer, runOn, runScript, sentError, type Task, type ThreadStart } from './session.ts'
 
 /** The thread in which the database of a folder runs: whatever a statement costs, it is paid here, and can be ended. */
 
