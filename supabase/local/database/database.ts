@@ -78,7 +78,7 @@ export function repair(connection: OpenDatabase['connection']): Kysely<unknown> 
   internals.normalizeDbError = postgrestError
   // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
   // service_role, undoing each REVOKE and column grant of the migrations; and where no table has row-level
-  // security it runs every request as superuser. 'active' prevents both: the grants are ours (roles.ts).
+  // security it runs every request as superuser. 'active' prevents both: the grants are ours (database-roles.ts).
   internals.rlsState = 'active'
   carryRequestContext(connection)
   return internals.kysely
