@@ -57,3 +57,12 @@ export function pageAt(pages: ReadonlySet<string>, pathname: string): string | u
   )
   return pages.has(plain) ? plain : undefined
 }
+
+/** Whether an Accept-Encoding header takes brotli; one that cannot be read does not. */
+export function takesBrotli(header: string | undefined): boolean {
+  for (const part of (header ?? '').split(',')) {
+    const [name, ...rest] = part.split(';').map((word) => word.trim().toLowerCase())
+    if (name === 'br') return !rest.some((word) => /^q=0(?:\.0*)?$/.test(word))
+  }
+  return false
+}

@@ -1,13 +1,12 @@
+import sirv from 'sirv'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import sirv from 'sirv'
 import { assetCaching } from '#src/base/offline-pack.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
 import { listen } from './listen.ts'
-import { decoded, isHost, pageAt, pagesIn, targetOf } from './page-address.ts'
-import { takesBrotli } from './takes-brotli.ts'
+import { decoded, isHost, pageAt, pagesIn, takesBrotli, targetOf } from './page-address.ts'
 
 export interface ServeOptions {
   backend: LocalBackend

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHost, pageAt, targetOf } from '#scripts/serve/page-address.ts'
-import { takesBrotli } from '#scripts/serve/takes-brotli.ts'
+import { isHost, pageAt, takesBrotli, targetOf } from '#scripts/serve/page-address.ts'
 
 const pages = new Set(['/', '/help', '/blog/soil-sample', '/pa', '/pa/help'])
 

@@ -87,12 +87,8 @@ const preflight = (request: Request) =>
     },
   })
 
-/**
- * True for data that cannot be stored: invalid for PostgreSQL (class 22, data exceptions), or nested too deeply
- * (54001).
- */
-const isTooLong = (error: unknown) =>
-  error instanceof RangeError || /^(?:22|54001)/.test(String((error as { code?: unknown }).code))
+/** True for data that PostgreSQL cannot store: its class 22, data exceptions. */
+const isUnstorable = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22')
 
 /** Runs work about an address or phone so that it ends at a whole multiple of some time: how long it took says nothing of it. */
 async function atWholeSteps<Result>(
@@ -129,7 +125,7 @@ export async function answerAuth(
     return await atWholeSteps(context, body, () => endpoint(context, body, request))
   } catch (error) {
     if (error instanceof AuthRefusal) return error.toResponse()
-    if (isTooLong(error)) {
+    if (isUnstorable(error)) {
       return new AuthRefusal(400, 'validation_failed', 'A value cannot be kept as it is').toResponse()
     }
     if (isDiskFault(error)) {
