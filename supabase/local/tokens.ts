@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { apiRoles } from './database/database-roles.ts'
+import { apiRoles } from './database/migrations.ts'
 
 /** Signs and checks the access tokens of one backend (HS256, its own secret). */
 export interface Tokens {

@@ -145,6 +145,19 @@ describe('the counter', () => {
     })
   })
 
+  test('gives a sender nothing back for others by mistyping an own password', async () => {
+    const attempts = new Attempts({ ...defaultLimits, password: few })
+    await asCaller('10.5.0.6', async () => {
+      attempts.prove('own@example.org')
+      const tried = crowd.slice(0, 20).map((one) => {
+        attempts.take('password', 'own@example.org')
+        attempts.prove('own@example.org')
+        return refusals(() => attempts.take('password', one))
+      })
+      expect(tried.filter((refused) => refused === 0)).toHaveLength(12)
+    })
+  })
+
   test('forgets nobody’s count for the made-up addresses of others, and everything once it is over', async () => {
     let now = 0
     const attempts = new Attempts(

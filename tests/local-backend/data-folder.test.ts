@@ -1,8 +1,7 @@
 import { type LocalBackend, type LocalBackendOptions, openLocalBackend } from '#local/backend.ts'
-import { mayHoldData, openDataFolder, watchFolder } from '#local/data-folder.ts'
+import { lockDirectory, mayHoldData, openDataFolder, watchFolder } from '#local/data-folder.ts'
 import { prepareCluster } from '#local/database/cluster-folder.ts'
 import { openDatabase } from '#local/database/database.ts'
-import { lockDirectory } from '#local/database/directory-lock.ts'
 import { localKeys, localPushKeys } from '#local/keys.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -151,7 +150,7 @@ const emptyFolder = () => mkdtemp(join(tmpdir(), 'khet-seva-folder-'))
 
 /** Starts a process that locks a folder, reports it, and runs until it is killed. */
 async function holderOf(folder: string, environment: Record<string, string> = {}) {
-  const program = `import { lockDirectory } from '#local/database/directory-lock.ts'
+  const program = `import { lockDirectory } from '#local/data-folder.ts'
     await lockDirectory(${JSON.stringify(folder)}).then(() => console.log('locked'), () => console.log('refused'))
     setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {

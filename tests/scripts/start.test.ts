@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#e2e/world.ts'
-import { lockDirectory } from '#local/database/directory-lock.ts'
+import { lockDirectory } from '#local/data-folder.ts'
 
 /* `npm start` as a process, if it ends at once. settings.test.ts tests refused settings. */
 

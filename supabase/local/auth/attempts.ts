@@ -83,16 +83,17 @@ export class Attempts {
   /** Notes that a sender was right: what it tried with this address or phone counts no more, for itself and for others. */
   prove(destination: string): void {
     const { sender } = currentCaller()
-    for (const what of ['code', 'password'] as const) {
-      const pair = `${what} ${sender} ${destination}`
-      const { times } = this.current(pair, this.limits[what])
-      this.counts.delete(pair)
-      for (const key of [`${what} * ${destination}`, `${what} ${sender} *`]) {
-        const count = this.counts.get(key)
-        if (count) count.times = Math.max(0, count.times - times)
-      }
-    }
     const proven = `${sender} ${destination}`
+    for (const what of ['code', 'password'] as const) {
+      const { times } = this.current(`${what} ${proven}`, this.limits[what])
+      this.counts.delete(`${what} ${proven}`)
+      // What a known sender tried was never counted there.
+      if (!this.known.has(proven))
+        for (const key of [`${what} * ${destination}`, `${what} ${sender} *`]) {
+          const count = this.counts.get(key)
+          if (count) count.times = Math.max(0, count.times - times)
+        }
+    }
     this.known.delete(proven)
     this.known.add(proven)
     if (this.known.size > mostKept) for (const oldest of this.known) return void this.known.delete(oldest)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { CompiledQuery, type Kysely } from 'kysely'
 
 /** Who waits for the database. */
 interface Caller {
@@ -38,4 +39,70 @@ export function networkOf(address: string): string {
   const after = back?.split(':').filter(Boolean) ?? []
   const gap = back === undefined ? 0 : 8 - before.length - after.length
   return [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4).join(':')
+}
+
+/** The request's facts for SQL, as on hosted Supabase. */
+interface RequestContext {
+  headers: Record<string, string>
+  /** The operation of storage, in `storage.operation`; empty elsewhere. */
+  operation: string
+  /** The function that PostgREST is set to call before every request; none while no migration has named one. */
+  preRequest: string | undefined
+}
+
+const context = new AsyncLocalStorage<RequestContext>()
+
+interface ContextApplier {
+  applyJwtSessionContext(executor: Kysely<unknown>, vars: unknown, setRole: unknown): Promise<void>
+}
+
+/** Headers that would hand secrets to SQL, where a trigger could log them. */
+const isForwarded = (name: string) => name !== 'authorization' && name !== 'apikey' && name !== 'cookie'
+
+const signing = /^\/storage\/v1\/object\/(upload\/)?sign\//
+
+/** Returns storage's name of a request in policies, for the operations that our policies use. */
+function operationOf({ method, url }: Request): string {
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith('/storage/v1/')) return ''
+  const [signs, upload] = signing.exec(pathname) ?? []
+  if (signs === undefined || method !== 'POST') return `storage.object.${method.toLowerCase()}`
+  return upload === undefined ? 'storage.object.sign' : 'storage.object.sign_upload_url'
+}
+
+/** Runs `work` so that its SQL finds the request's headers in `request.headers` and is preceded by `preRequest`. */
+export function withRequestContext<Result>(
+  request: Request,
+  preRequest: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => isForwarded(name)))
+  return context.run({ headers, operation: operationOf(request), preRequest }, work)
+}
+
+/** Returns PostgREST's pre-request function, which the migrations set on the role `authenticator`. */
+export async function preRequestOf(query: <Row>(sql: string) => Promise<Row[]>): Promise<string | undefined> {
+  const [role] = await query<{ settings: string[] | null }>(
+    `select rolconfig as settings from pg_roles where rolname = 'authenticator'`,
+  )
+  const name = role?.settings?.find((line) => line.startsWith('pgrst.db_pre_request='))?.split('=')[1]
+  return name !== undefined && /^[a-z_]+\.[a-z_]+$/.test(name) ? name : undefined
+}
+
+/**
+ * Makes the request's context available to triggers and policies, and calls the pre-request function. Lite sets
+ * it for functions only, so a trigger could not read the sender's address.
+ */
+export function carryRequestContext(connection: object): void {
+  const patched = connection as ContextApplier
+  const original = patched.applyJwtSessionContext.bind(connection)
+  patched.applyJwtSessionContext = async (executor, vars, setRole) => {
+    const { headers, operation, preRequest } = context.getStore() ?? { headers: {}, operation: '' }
+    const set = (name: string, value: string) =>
+      executor.executeQuery(CompiledQuery.raw(`select set_config('${name}', $1, true)`, [value]))
+    await set('request.headers', JSON.stringify(headers))
+    await set('storage.operation', operation)
+    await original(executor, vars, setRole)
+    if (preRequest !== undefined) await executor.executeQuery(CompiledQuery.raw(`select ${preRequest}()`))
+  }
 }

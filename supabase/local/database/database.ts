@@ -6,12 +6,11 @@ import { exclusiveKysely, Turns } from './exclusive-connection.ts'
 import { freshInMemory, inMemory } from './cluster-cache.ts'
 import { openPglite } from './pglite.ts'
 import { postgrestError } from './postgrest-errors.ts'
-import { carryRequestContext } from './request-context.ts'
+import { carryRequestContext, currentCaller } from './caller.ts'
 import { type Session, sessionHere } from './session.ts'
 import { openThread } from './thread-session.ts'
 import { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { currentCaller } from './caller.ts'
 
 /**
  * What Lite's connections to PostgreSQL have in common, which it does not export: its own over PGlite opens the
@@ -78,7 +77,7 @@ export function repair(connection: OpenDatabase['connection']): Kysely<unknown> 
   internals.normalizeDbError = postgrestError
   // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
   // service_role, undoing each REVOKE and column grant of the migrations; and where no table has row-level
-  // security it runs every request as superuser. 'active' prevents both: the grants are ours (database-roles.ts).
+  // security it runs every request as superuser. 'active' prevents both: the grants are ours (migrations.ts).
   internals.rlsState = 'active'
   carryRequestContext(connection)
   return internals.kysely
