@@ -1,6 +1,7 @@
 import type { LocalConfig } from './config.ts'
 import { asCaller, networkOf } from './database/caller.ts'
 import type { LocalKeys } from './keys.ts'
+import { refusal } from './refusal.ts'
 import { withPlainWishes } from './rest-calls.ts'
 import { isSigned, type Tokens } from './tokens.ts'
 
@@ -54,16 +55,7 @@ export class BodyRoom {
 /** Largest body of a request that is not an upload: a form with long words is far below it. */
 const largestBody = 2 * 2 ** 20
 
-const tooLarge = (limit: number) =>
-  Response.json(
-    {
-      statusCode: '413',
-      code: 'too_large',
-      error: 'Payload too large',
-      message: `The request is larger than ${limit} bytes.`,
-    },
-    { status: 413, headers: { 'access-control-allow-origin': '*' } },
-  )
+const tooLarge = (limit: number) => refusal(413, 'too_large', `The request is larger than ${limit} bytes.`)
 
 /**
  * Most brackets that are open at once in a body, also within its texts, which may be read as JSON. A form has some ten. The calls of
@@ -84,28 +76,12 @@ function isDeep(body: Uint8Array): boolean {
   return false
 }
 
-const tooDeep = () =>
-  Response.json(
-    {
-      statusCode: '400',
-      code: 'too_deep',
-      error_code: 'validation_failed',
-      error: 'too_deep',
-      message: 'The lists in the request are nested too deeply.',
-    },
-    { status: 400, headers: { 'access-control-allow-origin': '*' } },
-  )
+const tooDeep = () => refusal(400, 'validation_failed', 'The lists in the request are nested too deeply.')
+
+const soon = { 'retry-after': '5' }
 
 const noRoom = () =>
-  Response.json(
-    {
-      statusCode: '503',
-      code: 'too_many_bodies',
-      error: 'too_many_bodies',
-      message: 'Too much is being sent at once. Send it again in a few seconds.',
-    },
-    { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '5' } },
-  )
+  refusal(503, 'too_many_bodies', 'Too much is being sent at once. Send it again in a few seconds.', soon)
 
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
@@ -154,14 +130,7 @@ const uploadEnvelope = 2 ** 20
 const mostAtOnce = 300
 
 const tooBusy = () =>
-  Response.json(
-    {
-      code: 'too_busy',
-      error: 'too_busy',
-      message: 'Too many requests at once. Send it again in a few seconds.',
-    },
-    { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '5' } },
-  )
+  refusal(503, 'too_busy', 'Too many requests at once. Send it again in a few seconds.', soon)
 
 /** Answers by `answer`, or 503 while a sender has too many requests under way. */
 function fewAtOnce() {

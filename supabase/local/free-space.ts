@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PlainError } from './plain-error.ts'
+import { refusal } from './refusal.ts'
 import type { Database } from './database/database.ts'
 
 /**
@@ -37,16 +38,8 @@ export async function refuseFullDisk(folder: string, free: FreeBytes = freeBytes
   )
 }
 
-const refusal = () =>
-  Response.json(
-    {
-      statusCode: '503',
-      code: 'disk_full',
-      error: 'disk_full',
-      message: 'There is no room to keep this. Send it again later.',
-    },
-    { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '60' } },
-  )
+const full = () =>
+  refusal(503, 'disk_full', 'There is no room to keep this. Send it again later.', { 'retry-after': '60' })
 
 interface Watch {
   /** Without one everything is in memory, and nothing is refused. */
@@ -85,7 +78,7 @@ export function watchRoom({
   return async (request) => {
     if (folder === undefined) return undefined
     if (Math.abs(now() - checkedAt) >= checkIntervalMs) await check(folder)
-    return isFull && !(await isReading(request)) ? refusal() : undefined
+    return isFull && !(await isReading(request)) ? full() : undefined
   }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalBackend } from './backend.ts'
 import { cameDirectly } from './local-only.ts'
 import { codeOf } from './plain-error.ts'
+import { refusal } from './refusal.ts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
@@ -45,12 +46,6 @@ export const serverOptions = {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const open = { 'access-control-allow-origin': '*' }
-
-const refusal = (status: number, code: string, message: string, headers = {}) =>
-  Response.json(
-    { statusCode: String(status), code, error: code, message },
-    { status, headers: { ...open, ...headers } },
-  )
 
 /**
  * Handles Node requests by the backend. Call it only for paths that `backend.owns`. Logs an exception by its

@@ -1,3 +1,5 @@
+import { refusal } from './refusal.ts'
+
 /** Longest address of a call: the longest of the app has some 600 characters. */
 const longestAddress = 2_048
 
@@ -22,7 +24,7 @@ const mostFilters = 6
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 
-const refusal = (status: number, message: string) =>
+const refused = (status: number, message: string) =>
   Response.json(
     { code: 'PGRST100', message, details: null, hint: null },
     { status, headers: { 'access-control-allow-origin': '*' } },
@@ -60,20 +62,20 @@ async function hasFewRows(request: Request): Promise<boolean> {
 export function refuseForeignCall({ method, url }: Request): Response | undefined {
   const { pathname, search, searchParams } = new URL(url)
   if (!pathname.startsWith('/rest/v1') || method === 'OPTIONS') return undefined
-  if (pathname.length + search.length > longestAddress) return refusal(414, 'The address is too long')
+  if (pathname.length + search.length > longestAddress) return refused(414, 'The address is too long')
   if (pathname.startsWith('/rest/v1/rpc')) {
-    if (method !== 'POST') return refusal(405, 'Functions are called by POST')
-    return search === '' ? undefined : refusal(400, 'Functions take their parameters in the body')
+    if (method !== 'POST') return refused(405, 'Functions are called by POST')
+    return search === '' ? undefined : refused(400, 'Functions take their parameters in the body')
   }
-  if (!methods.has(method)) return refusal(405, 'The centre does not take this method')
-  return isPlain(searchParams) ? undefined : refusal(400, 'The centre does not take these parameters')
+  if (!methods.has(method)) return refused(405, 'The centre does not take this method')
+  return isPlain(searchParams) ? undefined : refused(400, 'The centre does not take these parameters')
 }
 
 /** Refuses a body with many rows. */
 export async function refuseManyRows(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/rest/v1') || pathname.startsWith('/rest/v1/rpc')) return undefined
-  return (await hasFewRows(request)) ? undefined : refusal(413, `More than ${mostRows} rows`)
+  return (await hasFewRows(request)) ? undefined : refused(413, `More than ${mostRows} rows`)
 }
 
 /** The headers without wishes that the app never has, such as a count of all rows, or metadata of a file. */
@@ -106,9 +108,5 @@ function isReadable(pathname: string): boolean {
  */
 export function refuseOddAddress({ pathname, searchParams }: URL): Response | undefined {
   if (isReadable(pathname) && !searchParams.has('__proto__')) return undefined
-  const message = 'There is no such address.'
-  return Response.json(
-    { statusCode: '400', code: 'bad_address', error: 'bad_address', message },
-    { status: 400, headers: { 'access-control-allow-origin': '*' } },
-  )
+  return refusal(400, 'bad_address', 'There is no such address.')
 }

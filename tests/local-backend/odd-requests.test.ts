@@ -39,7 +39,7 @@ test('a list in place of a text is the text of that list, as in PostgREST', asyn
 
 test.each([
   ['an id that is none', '22P02', '{"id":{"toString":1},"title":"x"}'],
-  ['an id that is nested too deeply', 'too_deep', `{"id":${endless},"title":"x"}`],
+  ['an id that is nested too deeply', 'validation_failed', `{"id":${endless},"title":"x"}`],
 ])('%s is the sender’s error', async (_, code, body) => {
   const answered = await ask('POST', '/rest/v1/notes', body)
   expect(answered.status).toBe(400)

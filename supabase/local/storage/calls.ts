@@ -1,12 +1,9 @@
+import { refusal } from '#local/refusal.ts'
 import { typeByMagicBytes } from '../../functions/_shared/magic-bytes.ts'
 
 const isStorage = (request: Request) => new URL(request.url).pathname.startsWith('/storage/v1/')
 
-const refusal = (message: string) =>
-  Response.json(
-    { statusCode: '400', error: 'InvalidRequest', message },
-    { status: 400, headers: { 'access-control-allow-origin': '*' } },
-  )
+const misread = (message: string) => refusal(400, 'InvalidRequest', message)
 
 /** The most names in one call, as supabase/functions/_shared/documents.ts has it: each is a statement, and everybody else waits. */
 const mostNames = 1_000
@@ -37,7 +34,7 @@ export async function refuseOddBody(request: Request): Promise<Response | undefi
   const isJsonBody = request.headers.get('content-type')?.includes('json') && request.body
   if (!isRemoval && !(isJsonBody && reads.test(pathname))) return undefined
   const text = await request.clone().text()
-  return isAsAgreed(text, isRemoval) ? undefined : refusal('The body is not as agreed')
+  return isAsAgreed(text, isRemoval) ? undefined : misread('The body is not as agreed')
 }
 
 /** A refusal of storage with a message: Lite's checks of a body's shape answer without one, and with the body. */
@@ -47,19 +44,13 @@ export async function refusalResponse(request: Request, response: Response): Pro
     .clone()
     .json()
     .catch(() => ({}))) as { valid?: boolean }
-  return message.valid === false ? refusal('The body is not as agreed') : response
+  return message.valid === false ? misread('The body is not as agreed') : response
 }
 
 const isUpload = (request: Request) =>
   new URL(request.url).pathname.startsWith('/storage/v1/object/') &&
   (request.method === 'POST' || request.method === 'PUT') &&
   (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
-
-const missingFile = () =>
-  Response.json(
-    { statusCode: '400', error: 'InvalidRequest', message: 'Missing file in multipart upload' },
-    { status: 400, headers: { 'access-control-allow-origin': '*' } },
-  )
 
 /**
  * A multipart upload as the plain one that Lite understands; any other request as it is.
@@ -70,7 +61,7 @@ export async function plainUpload(request: Request): Promise<Request | Response>
   if (!isUpload(request)) return request
   const form = await request.formData().catch(() => undefined)
   const file = [...(form?.values() ?? [])].find((value): value is File => typeof value !== 'string')
-  if (!form || !file) return missingFile()
+  if (!form || !file) return misread('Missing file in multipart upload')
   const body = await file.arrayBuffer()
   const headers = new Headers(request.headers)
   headers.set('content-type', file.type || 'application/octet-stream')

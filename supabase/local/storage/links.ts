@@ -1,3 +1,4 @@
+import { refusal } from '#local/refusal.ts'
 import { jwtVerify } from 'jose'
 import { isOfTimeToCome } from '#local/tokens.ts'
 
@@ -78,9 +79,6 @@ export async function refuseBadLink(request: Request, jwtSecret: string): Promis
     if (isOfTimeToCome(payload)) throw new Error('It was made by a clock that was ahead')
     return undefined
   } catch (error) {
-    return Response.json(
-      { statusCode: '400', error: 'InvalidJWT', message: (error as Error).message },
-      { status: 400, headers: { 'access-control-allow-origin': '*' } },
-    )
+    return refusal(400, 'InvalidJWT', (error as Error).message)
   }
 }

@@ -1,6 +1,6 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { databaseOver, repair, type OpenDatabase } from './database.ts'
-import { isoTimestamp } from './pglite.ts'
+import { databaseOver, repair, type OpenDatabase } from '#local/database/database.ts'
+import { isoTimestamp } from '#local/database/pglite.ts'
 
 /** Maximum number of simultaneous statements; each request is one transaction. */
 const sessions = 8
