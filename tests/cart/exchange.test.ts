@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import { histories, play, soundPlan, World, type Phone, type Plan, type Step } from './histories.ts'
-import { ModelCentre } from './model-centre.ts'
+import { CentreCart } from '../centre/cart.ts'
 import { rounds } from '../rounds.ts'
 
 const accounts = ['account-p', 'account-q'] as const
@@ -11,7 +11,7 @@ const products = ['seeds/wheat', 'seeds/rice', 'seeds/maize']
 const runs = Number(process.env['CART_RUNS'] ?? rounds(1_000, 5_000))
 
 /** Small pages, so that following them is part of every longer history. */
-const worldWith = (plan = soundPlan, centre = new ModelCentre(3)) => new World(centre, accounts, plan)
+const worldWith = (plan = soundPlan, centre = new CentreCart(3)) => new World(centre, accounts, plan)
 
 it(`no addition is lost, a merge counts once, phones converge, whatever the network does (${runs} histories)`, async () => {
   await fc.assert(
@@ -29,7 +29,7 @@ const planted: Record<string, () => World> = {
     }),
   'a merge adds the guest’s quantities instead of its operations': () => {
     let count = 0
-    const centre = new ModelCentre(3)
+    const centre = new CentreCart(3)
     const merge = centre.merge.bind(centre)
     centre.merge = (account, guest, sent) => {
       const answer = merge(account, guest, sent)
@@ -65,7 +65,7 @@ const planted: Record<string, () => World> = {
       },
     }),
   'a removal takes out the whole line': () => {
-    const centre = new ModelCentre(3)
+    const centre = new CentreCart(3)
     const apply = centre.apply.bind(centre)
     centre.apply = (account, sent) =>
       apply(
@@ -84,7 +84,7 @@ const planted: Record<string, () => World> = {
     return worldWith(soundPlan, centre)
   },
   'removals are never told to other phones': () => {
-    const centre = new ModelCentre(3)
+    const centre = new CentreCart(3)
     const changes = centre.changes.bind(centre)
     centre.changes = (account, since) => {
       const answer = changes(account, since)
@@ -97,11 +97,11 @@ const planted: Record<string, () => World> = {
   'every question is asked as if it were the first': () =>
     worldWith({ ...soundPlan, since: () => undefined }),
   'a page that is cut short counts as the last': () => {
-    const centre = new ModelCentre(3)
+    const centre = new CentreCart(3)
     const changes = centre.changes.bind(centre)
     centre.changes = (account, since) => {
       const answer = changes(account, since)
-      const latest = new ModelCentre()
+      const latest = new CentreCart()
       for (const row of centre.rows.values()) latest.rows.set(row.id, row)
       const whole = latest.changes(account, since)
       if (!('data' in answer) || !('data' in whole)) return answer
@@ -158,7 +158,7 @@ async function copiedGuestCart(world: World) {
   second.bring('seeds/rice', 3)
   for (let times = 0; times < 2; times++) expect(await world.exchange(second)).toBe('up to date')
   expect(quantities(second)).toEqual({ 'seeds/rice': 3 })
-  const stored = [...second.operations.keys(), ...(world.centre as ModelCentre).rows.keys()]
+  const stored = [...second.operations.keys(), ...(world.centre as CentreCart).rows.keys()]
   expect(world.all.map(({ id }) => id).filter((id) => !stored.includes(id))).toEqual([])
 }
 
@@ -166,7 +166,7 @@ it('a guest cart of another account stays on the phone, blocks nothing, and is n
   copiedGuestCart(worldWith()))
 
 it('a centre that was restored from a backup gets all lost operations again', async () => {
-  const centre = new ModelCentre(3)
+  const centre = new CentreCart(3)
   const world = worldWith(soundPlan, centre)
   const [phone, other] = world.phones
   for (const on of world.phones) on.signIn('account-p')
@@ -190,7 +190,7 @@ it('a centre that was restored from a backup gets all lost operations again', as
 })
 
 it('an unreadable operation is returned alone; the others are applied', async () => {
-  const centre = new ModelCentre()
+  const centre = new CentreCart()
   const apply = centre.apply.bind(centre)
   let requests = 0
   centre.apply = (account, sent) => {
@@ -213,7 +213,7 @@ it('an unreadable operation is returned alone; the others are applied', async ()
 })
 
 it('an operation that is refused for now stays in the cart and is sent again after a change', async () => {
-  const centre = new ModelCentre()
+  const centre = new CentreCart()
   const apply = centre.apply.bind(centre)
   let full = true
   centre.apply = (account, sent) =>
@@ -239,7 +239,7 @@ it.each([
   ['refused', 'refused'],
   ['unacceptable', 'refused'],
 ] as const)('a centre that answers %s leaves everything unsent', async (failure, outcome) => {
-  const centre = new ModelCentre()
+  const centre = new CentreCart()
   centre.changes = () => ({ failure })
   const world = worldWith(soundPlan, centre)
   const [phone] = world.phones
@@ -252,7 +252,7 @@ it.each([
 
 const plantedForCopies: Record<string, () => World> = {
   'a guest’s cart goes to whoever asks last': () => {
-    const centre = new ModelCentre(3)
+    const centre = new CentreCart(3)
     centre.merge = (account, _guest, sent) => {
       for (const { id } of sent) centre.rows.delete(id)
       return centre.apply(account, sent)

@@ -1,7 +1,8 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import { CentreByFetch, people } from './centre-by-fetch.ts'
+import { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { operation } from './operation.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
@@ -32,14 +33,14 @@ const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const quantitiesOf = (lines: readonly { product: string; quantity: number }[]) =>
   Object.fromEntries(lines.map(({ product, quantity }) => [product, quantity]))
 const quantities = async () => quantitiesOf(await cartLines())
-const atCentre = (account = farmer) => quantitiesOf(centre.model.lines(account))
+const atCentre = (account = farmer) => quantitiesOf(centre.model.cart.lines(account))
 const lineOf = async (product: string) => (await cartLines()).find((line) => line.product === product)!
 
 const pause = async () => (await outbox.settings.get(`cart-pause:${farmer}`))?.value
 
 /** A change by another phone of the account. */
 const elsewhere = (product: string, amount: number) =>
-  centre.model.apply(farmer, [
+  centre.model.cart.apply(farmer, [
     { id: crypto.randomUUID(), product, kind: 'add', amount, observed: [], madeAt: Date.now() },
   ])
 
@@ -140,7 +141,7 @@ describe('signing in', () => {
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 3, [rice]: 2 })
     expect(atCentre()).toEqual({ [wheat]: 3, [rice]: 2 })
-    expect(centre.model.merges.size).toBe(2)
+    expect(centre.model.cart.merges.size).toBe(2)
   })
 
   it('gives the phone a new guest, and keeps the old guest’s operations until the receipt', async () => {
@@ -220,7 +221,7 @@ describe('a signed-in cart', () => {
     centre.online = true
     await exchangeOwnCart()
     expect(await outbox.cartOperations.count()).toBe(0)
-    expect(centre.model.rows.size).toBe(2)
+    expect(centre.model.cart.rows.size).toBe(2)
   })
 
   it('retries with a new token when the centre refuses the old one, whatever the phone’s clock says', async () => {
@@ -366,7 +367,7 @@ it('an exchange goes on in nobody else’s name', async () => {
 describe('a guest cart of another account', () => {
   it('stays visible with the reason, and is offered again on request', async () => {
     await setQuantity(wheat, seen, 4)
-    centre.model.merge('somebody', guestSession(), [])
+    centre.model.cart.merge('somebody', guestSession(), [])
     await asFarmer()
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 4 })

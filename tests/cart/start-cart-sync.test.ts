@@ -4,7 +4,8 @@ import { saved } from '#src/base/outcome.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
-import { CentreByFetch, people } from './centre-by-fetch.ts'
+import { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { operation } from './operation.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -64,7 +65,7 @@ afterEach(() => {
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const atCentre = () =>
-  Object.fromEntries(centre.model.lines(farmer).map(({ product, quantity }) => [product, quantity]))
+  Object.fromEntries(centre.model.cart.lines(farmer).map(({ product, quantity }) => [product, quantity]))
 
 /**
  * Lets so many milliseconds pass, in small steps, so that the database and the centre answer meanwhile: a transaction of

@@ -13,7 +13,8 @@ import { deliveryAreas } from '#src/content/delivery.ts'
 import type { StoredText } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const me = people['farmer@example.org']
@@ -24,7 +25,7 @@ const damaged = { iv: new Uint8Array(12), bytes: new Uint8Array(40) }
 
 let putRight = () => {}
 
-let fakeCentre: Centre
+let fakeCentre: CentreByFetch
 
 beforeEach(async () => {
   setLanguage('en')

@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deskDatabase } from '#src/device/desk-database.ts'
-import { people } from '../outbox-device/fake-centre.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')

@@ -6,7 +6,8 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const { colleaguesNow, attachmentOf, reportNow } = await import('#src/core/desk/centre-calls.ts')
@@ -40,7 +41,7 @@ const me = people['farmer@example.org']
 const id = crypto.randomUUID()
 const sha256 = 'a'.repeat(64)
 
-let centre: Centre
+let centre: CentreByFetch
 const noWords = { en: null, pa: null, hi: null }
 const withdrawn = {
   id: 'withdrawn',

@@ -1,4 +1,5 @@
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { keyFrom } from '#src/device/encryption.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
@@ -51,7 +52,7 @@ const soilTest = { form: 'soil-test', version: 1, answers }
  * Creates the data of three people who share a phone offline: a neighbor who has ordered and locked, a guest, and the
  * current user, a farmer with an unsent entry of every kind.
  */
-export async function liveOn(centre: Centre): Promise<void> {
+export async function liveOn(centre: CentreByFetch): Promise<void> {
   await signInAndTakeOver('neighbour@example.org')
   await setPin(neighbourPin, 900_000)
   centre.online = false

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { forgetDeleted } from '#src/device/forget-deleted.ts'
 import { guestSession, startGuestSession } from '#src/device/guest.ts'
 import { OutboxDatabase, outbox } from '#src/device/outbox-database.ts'
-import type { Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { laidOutAs, layDown, type LaidOut } from './laid-out.ts'
 import * as phone from './lived-in.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   guest = guestSession()
 })
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => {
   centre = await freshPhone()
   centre.online = false

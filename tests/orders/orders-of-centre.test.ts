@@ -9,7 +9,8 @@ import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 /* What the centre says of orders, and what this phone makes of it. */
@@ -18,7 +19,7 @@ const farmer = people['farmer@example.org']
 const neighbour = people['neighbour@example.org']
 const [first, second] = [`Bearer token-1-of-${farmer}`, `Bearer token-2-of-${farmer}`]
 
-let centre: Centre
+let centre: CentreByFetch
 /** The calls that are not the sign-in's: the last part of the address, its body and token. */
 let calls: { readonly name: string; readonly body: object; readonly token: string | null }[]
 /** How the centre answers such a call; not at all where it gives nothing. */

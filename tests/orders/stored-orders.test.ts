@@ -28,7 +28,7 @@ import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
-import { people } from '../outbox-device/fake-centre.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 
 const farmer = people['farmer@example.org']

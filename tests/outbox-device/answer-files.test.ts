@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { noteBytes } from './fake-recorder.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -25,7 +26,7 @@ const note = new Uint8Array(noteBytes)
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const sha = hashOf(note)
 
-let centre: Centre
+let centre: CentreByFetch
 /** Paths that a phone requested from storage, and the stored files by path. */
 let asked: string[]
 let stored: Map<string, Uint8Array>

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -43,7 +44,7 @@ interface Sent {
   guest: string | null
   account: string | undefined
 }
-let centre: Centre
+let centre: CentreByFetch
 let sent: Sent[]
 let answer: (sent: Sent) => object
 beforeEach(async () => {

@@ -6,7 +6,8 @@ import type { UnsentWork } from '#src/core/carry-over/unsent-work.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -41,7 +42,7 @@ const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
 const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
 const passphrase = 'ਸਰਨਾ ਦੇ ਖੇਤ'
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 
 /** Switches to another phone with the same centre. */
@@ -145,14 +146,14 @@ describe('unsent work saved to a file', () => {
     const { entry } = await written(farmer)
     const file = await exported()
     await sendNow()
-    expect(centre.files.complete).toEqual(new Set([entry]))
+    expect(centre.complete).toEqual(new Set([entry]))
     await otherPhone()
     await asFarmer()
     await outbox.requests.clear()
     await importUnsent(file, passphrase)
     expect(await sendNow()).toMatchObject({ returned: 0, waiting: 0 })
     expect([...centre.rows.keys()]).toEqual([entry])
-    expect(centre.files.uploads).toEqual(slots.map(shaOf))
+    expect(centre.uploads).toEqual(slots.map(shaOf))
     expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
   })
 
@@ -171,7 +172,7 @@ describe('unsent work saved to a file', () => {
     expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
     expect(await importUnsent(file, passphrase)).toEqual(brought(1, 1))
     expect(await sendNow()).toMatchObject({ sent: 1 })
-    expect(centre.files.complete).toEqual(new Set([entry]))
+    expect(centre.complete).toEqual(new Set([entry]))
     expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 2))
   })
 
@@ -233,7 +234,7 @@ describe('unsent work saved to a file', () => {
     expect((await guestSecret()).secret).toBe(secret)
     await asFarmer()
     await sendNow()
-    expect(centre.rows.get(id)!.owner).toBe(`guest:${secret}`)
+    expect(centre.rows.get(id)!.sender).toBe(`guest:${secret}`)
     expect(centre.ownerOf(id)).toBe(farmer)
   })
 
@@ -276,7 +277,7 @@ describe('unsent work saved to a file', () => {
     const submission = { ...words, owner: farmer, draft: entry, documents: slots }
     expect(await submit(submission)).toEqual({ outcome: { saved: true }, id: entry })
     await sendNow()
-    expect(centre.files.complete).toEqual(new Set([entry]))
+    expect(centre.complete).toEqual(new Set([entry]))
   })
 })
 

@@ -7,7 +7,8 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { useToasts } from '#src/ui/toasts.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
 const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
@@ -30,7 +31,7 @@ interface Change {
   changes: Record<string, FarmField | null>
   seen: object
 }
-let centre: Centre
+let centre: CentreByFetch
 let row: { farm_fields: Record<string, FarmField>; version: number }
 let received: Change[]
 let conflict: object | undefined

@@ -5,7 +5,7 @@ import { rowsOf } from '#src/content/catalogue-rows.ts'
 import { findCatalogue } from '#src/content/find.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from './fake-centre.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 

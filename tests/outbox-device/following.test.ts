@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import type { Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -18,7 +18,7 @@ const { requestPersistence, detectWipe, storageEstimate, watchPersistence, watch
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 
-let centre: Centre
+let centre: CentreByFetch
 let stop = () => {}
 let listeners: Map<string, (() => void)[]>
 let page: { visibilityState: string }
@@ -190,7 +190,7 @@ describe('the centre’s list', () => {
     await syncRequests()
     expect(await shown(watchEntries())).toEqual([])
     expect((await shown(watchRequests())).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    centre.touch(one)
+    centre.model.requests.touch(one)
     const before = await outbox.requests.get(one)
     await syncRequests()
     expect((await outbox.requests.get(one))!.version).toBeGreaterThan(before!.version)
@@ -215,7 +215,7 @@ describe('the centre’s list', () => {
     expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([two])
     expect((await shown(watchEntries())).map(({ id }) => id)).toEqual([one])
     centre.statuses.set(two, 'in_review')
-    centre.touch(two)
+    centre.model.requests.touch(two)
     await syncRequests()
     expect(await shown(watchRequests())).toMatchObject([{ id: two, status: 'in_review' }])
     const asked = () => centre.bodies.filter((body) => body.includes('"since":0')).length

@@ -5,7 +5,8 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite, fullOfPhotos } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
 const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
@@ -56,7 +57,7 @@ const writers: readonly (readonly [what: string, write: () => Promise<{ readonly
   ['whether to be told', () => saveNotificationChoice(farmer, { said: 'later', at: 1 } as never)],
 ]
 
-let centre: Centre
+let centre: CentreByFetch
 let repair: (() => void) | undefined
 beforeEach(async () => {
   centre = await freshPhone()

@@ -2,7 +2,8 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import './claiming.ts'
 
@@ -21,7 +22,7 @@ const [wheat, rice, milk] = ['seeds-catalog/wheat', 'seeds-catalog/rice', 'daily
 const farmer = people['farmer@example.org']
 const seen = { name: 'Wheat', price: 100 }
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 
 const asFarmer = () => signIn('farmer@example.org', 'secret')

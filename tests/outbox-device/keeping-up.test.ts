@@ -1,6 +1,7 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
@@ -28,7 +29,7 @@ const there = () => ({ pathname: '/order', href: '/order?id=7', search: { id: '7
 const farmer = people['farmer@example.org']
 const nobody = { phone: null, village: null, pincode: null, language: 'pa' as const }
 
-let centre: Centre
+let centre: CentreByFetch
 const stops: (() => void)[] = []
 let listeners: Map<string, (() => void)[]>
 

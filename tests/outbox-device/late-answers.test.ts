@@ -2,7 +2,8 @@ import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from './claiming.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
@@ -11,7 +12,7 @@ const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 
 const farmer = people['farmer@example.org']
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => {
   centre = await freshPhone()
   vi.stubGlobal('fetch', centre.fetch)

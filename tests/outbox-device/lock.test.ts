@@ -5,7 +5,8 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
 import { tryText } from '#src/screens/account/pin-field.tsx'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -44,7 +45,7 @@ const profile = {
 }
 const minute = 60_000
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,7 +4,8 @@ import type { Dexie } from 'dexie'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
 const { saveProfile } = await import('#src/core/account/profile.ts')
@@ -30,7 +31,7 @@ const area = { id: 'sarna', fee: 0, freeFrom: 0 } as never
 const wheat = { name: 'Wheat', price: 100, available: true }
 const lines = [{ product: 'seeds-catalog/wheat', quantity: 1, additions: ['a'], current: wheat }] as never
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,7 +4,8 @@ import type { Returned } from '#src/core/outbox/entry.ts'
 import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { speak } from '#src/i18n/phrases.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
@@ -31,7 +32,7 @@ const seen = { name: 'Wheat', price: 100 }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 }
 const contact = { name: 'Gurpreet', email: 'g@example.org', phone: '9876543210', address: 'House 4, Sarna' }
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => {
   centre = await freshPhone()
   hasNetwork(true)

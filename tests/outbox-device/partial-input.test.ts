@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from './fake-centre.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import loan from '#src/forms/loan-application.form.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -34,7 +35,7 @@ const fields = {
   phone: { type: 'phone', knownAs: 'phone', label: {} },
 } as never
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 
 const submitted = async (more = {}) => (await submit({ ...soilTest, ...more })).id
@@ -97,7 +98,7 @@ describe('signing in', () => {
     await sendNow()
     await sendNow()
     expect(centre.rows.size).toBe(3)
-    const guests = [first, second].map((id) => centre.rows.get(id)!.owner)
+    const guests = [first, second].map((id) => centre.rows.get(id)!.sender)
     expect(new Set(guests).size).toBe(1)
     expect(guests[0]).toMatch(/^guest:[\w-]{43}$/)
     expect(centre.rows.get(third)!.owner).toBe(farmer)

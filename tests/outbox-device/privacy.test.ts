@@ -2,7 +2,8 @@ import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -36,7 +37,7 @@ const profile = {
   language: 'pa' as const,
 }
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 
 it('answers are remembered until that is switched off, which deletes them, for a guest as for an account', async () => {
@@ -81,7 +82,8 @@ it('a consent is itemized, has a version and a time, and waits if the centre doe
 
 it('a consent that was taken back on another phone is returned, and the next choice takes its place', async () => {
   await asFarmer()
-  centre.isTakenBack = true
+  const takenBack = { id: newId(), purpose: 'messages', version: 1, given: false, made_at: '', seen: null }
+  centre.model.accounts.keepConsents(farmer, [takenBack])
   await setConsent('messages', true)
   await wakeOutbox({ ignorePauses: true })
   expect(await outbox.entries.toArray()).toMatchObject([{ state: 'returned', returned: { status: 409 } }])
@@ -89,7 +91,7 @@ it('a consent that was taken back on another phone is returned, and the next cho
   await setConsent('messages', false)
   await wakeOutbox({ ignorePauses: true })
   expect(await outbox.entries.count()).toBe(0)
-  expect(centre.consents).toMatchObject([{ given: false, seen: null }])
+  expect(centre.consentsOf(farmer)).toMatchObject([takenBack, { given: false, seen: takenBack.id }])
 })
 
 it('a consent that its person withdraws before it is sent is none', async () => {
@@ -118,18 +120,18 @@ it('a consent that a restored centre has lost is sent again, once, and not one t
   await setConsent('messages', false)
   await wakeOutbox()
   await vi.waitFor(async () => expect((await shown(watchConsents())).messages.waits).toBe(false))
-  const last = centre.consents.at(-1)!
+  const last = centre.consentsOf(farmer).at(-1)!
   expect(last.given).toBe(false)
-  centre.consents.splice(0)
+  centre.model.accounts.consents.splice(0)
   await syncConsents()
   await wakeOutbox()
-  await vi.waitFor(() => expect(centre.consents).toEqual([last]))
+  await vi.waitFor(() => expect(centre.consentsOf(farmer)).toEqual([last]))
   await vi.waitFor(async () =>
     expect((await shown(watchConsents())).messages).toMatchObject({ given: false, waits: false }),
   )
   await syncConsents()
   expect(await outbox.entries.count()).toBe(0)
-  expect(centre.consents).toHaveLength(1)
+  expect(centre.consentsOf(farmer)).toHaveLength(1)
 })
 
 it('my data includes data of this phone only, and neither tokens nor keys', async () => {

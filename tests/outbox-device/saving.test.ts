@@ -2,7 +2,7 @@ import { fullAtCommit, fullAtWrite, refused } from '../device/failing-storage.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import type { Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -20,7 +20,7 @@ let draftId: string
 let a: string
 let b: string
 
-let centre: Centre
+let centre: CentreByFetch
 let putRight = () => {}
 
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -35,7 +36,7 @@ const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).diges
 /** On a busy machine. */
 const soon = 10_000
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -53,7 +54,7 @@ async function applied(owner = farmer): Promise<string> {
 const entries = () => shown(watchEntries())
 /** Both sides by the hash of their contents, computed without the phone's code. */
 const atCentre = (id: string) =>
-  [...centre.files.objects].flatMap(([name, bytes]) =>
+  [...centre.model.files.objects].flatMap(([name, bytes]) =>
     name.startsWith(`${farmer}/${id}/`) ? [createHash('sha256').update(bytes).digest('hex')] : [],
   )
 const lose = (path: string, when: () => boolean) => {
@@ -86,7 +87,7 @@ describe('an application with photos', () => {
     for (let run = 0; run < 4; run += 1) await sendNow()
     expect(atCentre(id)).toEqual(slots.map(shaOf))
     expect(await entries()).toEqual([])
-    expect(centre.files.uploads).toEqual([0, 1, 1, 2, 2].map((at) => shaOf(slots[at]!)))
+    expect(centre.uploads).toEqual([0, 1, 1, 2, 2].map((at) => shaOf(slots[at]!)))
     expect(centre.heard.filter((name) => name === 'submit_requests')).toHaveLength(1)
   })
 
@@ -117,7 +118,7 @@ describe('an application with photos', () => {
     }
     await sendNow()
     expect(await entries()).toMatchObject([{ files: { sent: 2, total: 3 } }])
-    expect(centre.files.uploads.filter((sha) => sha === shaOf(first))).toHaveLength(1)
+    expect(centre.uploads.filter((sha) => sha === shaOf(first))).toHaveLength(1)
   })
 
   it('whose page was killed during a photo continues at once, in browsers with locks', async () => {
@@ -190,7 +191,7 @@ describe('photos over Wi-Fi only', () => {
     await applied()
     expect(await wakeOutbox({ ignorePauses: true })).toMatchObject({ sent: 0, waiting: 1 })
     expect(await entries()).toMatchObject([{ state: 'waiting', why: 'wifi', files: { sent: 0 } }])
-    expect(centre.files.uploads).toEqual([])
+    expect(centre.uploads).toEqual([])
     expect(await sendNow()).toMatchObject({ sent: 1 })
   })
 
@@ -226,12 +227,12 @@ describe('photos over Wi-Fi only', () => {
     await vi.waitFor(async () => expect(await entries()).toMatchObject([{ why: 'wifi' }]))
     connection.type = 'wifi'
     connection.dispatchEvent(new Event('change'))
-    await vi.waitFor(() => expect(centre.files.complete).toEqual(new Set([first])))
+    await vi.waitFor(() => expect(centre.complete).toEqual(new Set([first])))
     connection.type = 'cellular'
     const second = await applied()
     await vi.waitFor(async () => expect(await entries()).toMatchObject([{ id: second, why: 'wifi' }]))
     await saveWifiOnly(false)
-    await vi.waitFor(() => expect(centre.files.complete).toEqual(new Set([first, second])))
+    await vi.waitFor(() => expect(centre.complete).toEqual(new Set([first, second])))
     stop()
   })
 
@@ -247,7 +248,7 @@ describe('photos over Wi-Fi only', () => {
     // Tried as the guest's once more, before the person has answered.
     await vi.waitFor(async () => expect((await outbox.entries.get(id))?.['attempts']).toBe(2), soon)
     expect(await takeGuestWork()).toEqual({ saved: true })
-    await vi.waitFor(() => expect(centre.files.complete).toEqual(new Set([id])), soon)
+    await vi.waitFor(() => expect(centre.complete).toEqual(new Set([id])), soon)
     stop()
   })
 })

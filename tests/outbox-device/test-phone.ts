@@ -3,13 +3,13 @@ import type { Observable } from 'dexie'
 import { vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { Centre } from './fake-centre.ts'
+import { CentreByFetch } from '../centre/by-fetch.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
 /** A phone that has never been here, and a centre that it reaches by `fetch`. */
-export async function freshPhone(): Promise<Centre> {
-  const centre = new Centre()
+export async function freshPhone(): Promise<CentreByFetch> {
+  const centre = new CentreByFetch()
   vi.stubGlobal('location', { origin: 'http://centre.test' })
   vi.stubGlobal('fetch', centre.fetch)
   localStorage.clear()

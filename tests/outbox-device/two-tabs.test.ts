@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import type { SharedWords } from '#src/core/drafts/drafts.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
-import { people } from './fake-centre.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 

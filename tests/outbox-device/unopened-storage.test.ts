@@ -7,7 +7,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { refused } from '../device/failing-storage.ts'
 import { savingFunctions } from '../saving-functions.ts'
 import { signInAndTakeOver } from './claiming.ts'
-import { people } from './fake-centre.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
 /*

@@ -4,7 +4,8 @@ import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { decrypt } from '#src/device/encryption.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
@@ -46,7 +47,7 @@ const openPages = (...pages: string[]) =>
     .spyOn(navigator.locks, 'query')
     .mockResolvedValue({ held: pages.map(() => ({ name: 'a page is open' })), pending: [] })
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => {
   belongTo(null)

@@ -2,7 +2,8 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saved } from '#src/base/outcome.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -73,7 +74,7 @@ const writers: readonly (readonly [what: string, Leaving, write: () => Promise<u
   ['the cart', 'before', () => storedCart.change(farmer, () => ({ put: [operation as never], version: 1 }))],
 ]
 
-let centre: Centre
+let centre: CentreByFetch
 let leave: () => unknown
 beforeEach(async () => {
   centre = await freshPhone()

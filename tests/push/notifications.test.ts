@@ -1,10 +1,10 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from './push-browser.ts'
-import { knowingPush, type PushCentre } from './fake-push-centre.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
 const { lock, unlock } = await import('#src/core/lock/lock.ts')
@@ -22,12 +22,13 @@ const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const day = 24 * 60 * 60_000
 
-let centre: Centre
-let changes: PushCentre
+let centre: CentreByFetch
+let changes: CentreByFetch['push']
 let browser: PushBrowser
 beforeEach(async () => {
   centre = await freshPhone()
-  changes = knowingPush(centre)
+  changes = centre.push
+  changes.key = 'K'.repeat(86) + 'A'
   browser = newPushBrowser()
 })
 

@@ -5,7 +5,7 @@ import {
   type ProfileConflict,
   type ProfileContent,
 } from '#src/core/account/profile.ts'
-import { profileFields } from './centre-accounts.ts'
+import { profileFields } from '../centre/accounts.ts'
 import type { At } from './actions-as-account.ts'
 import { BookingActions } from './booking-actions.ts'
 

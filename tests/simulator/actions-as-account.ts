@@ -3,7 +3,7 @@ import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { Queued } from '#src/core/outbox/queue.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { hashOf } from './fake-encryption.ts'
-import type { Centre } from './simulated-centre.ts'
+import type { Centre } from '../centre/centre.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
 

@@ -21,7 +21,7 @@ import { sendWords } from '#src/core/sync/send-words.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
 import { theKinds, type Kinds } from './shipped-kinds.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
-import type { CentreFaults } from './simulated-centre.ts'
+import type { CentreFaults } from '../centre/centre.ts'
 import type { StoredRows, PhoneFile } from './phone-rows.ts'
 
 /** Everything under test, so that one thing at a time can be built wrong. */

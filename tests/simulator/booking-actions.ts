@@ -8,7 +8,7 @@ import {
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { ActionsAsAccount, type At } from './actions-as-account.ts'
-import { bookableDays, slotOfDay, type TractorBooking } from './centre-bookings.ts'
+import { bookableDays, slotOfDay, type TractorBooking } from '../centre/bookings.ts'
 import type { Phone } from './simulated-phone.ts'
 
 /** People's actions on bookings, by the code under test. */

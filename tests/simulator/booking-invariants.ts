@@ -1,6 +1,6 @@
 import { bookingActionKind, deskBookingKind, type RefusedAction } from '#src/core/outbox/booking-action.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import type { CentreBookings, DoneAction } from './centre-bookings.ts'
+import type { CentreBookings, DoneAction } from '../centre/bookings.ts'
 import type { KindLedger } from './kind-ledger.ts'
 
 /** True for actions on a booking, at the desk or not. */

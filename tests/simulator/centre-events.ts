@@ -1,7 +1,7 @@
 import type { KindActions } from './kind-actions.ts'
 import { accounts } from './phone-rows.ts'
 import type { Operation } from './fault-schedule.ts'
-import type { Centre } from './simulated-centre.ts'
+import type { Centre } from '../centre/centre.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { Steps } from './steps.ts'
 
@@ -24,7 +24,7 @@ export class CentreEvents {
     switch (what) {
       case 'price changes':
         this.count(what)
-        this.centre.kinds.reprice(n)
+        this.centre.orders.reprice(n)
         return true
       case 'account deleted':
         this.deleteAccount(n)

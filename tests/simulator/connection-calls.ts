@@ -21,7 +21,7 @@ export class ConnectionCalls {
       this.page,
       entries,
       guest === undefined ? { account: token! } : { guest },
-      (caller, sent) => this.connection.centre.submit(caller, sent, this.connection.time()),
+      (caller, sent) => this.connection.centre.requests.submit(caller, sent, this.connection.time()),
       this.faultNow(),
     ) as ReturnType<CallOf<'request'>>
 
@@ -32,14 +32,14 @@ export class ConnectionCalls {
       { account },
       (_, sent) =>
         sent.map((answer) => {
-          const result = this.connection.centre.kinds.answer(account, answer, this.connection.time())
+          const result = this.connection.centre.desk.answer(account, answer, this.connection.time())
           return [answer.id, result] as const
         }),
       this.faultNow(),
     ) as Promise<{ results: ReadonlyMap<string, { receipt: RequestReceipt }> } | NotDone>
 
   readonly createPayment: CallOf<'order'> = async (body, account) => {
-    const pay = () => this.connection.centre.kinds.pay(account, body, this.connection.time())
+    const pay = () => this.connection.centre.orders.pay(account, body, this.connection.time())
     const reply = await this.one(account, body.orderId, pay, isRefused)
     // A refusal that has not the shape of the centre's own is no refusal of an order.
     return 'status' in reply && ![401, 429].includes(reply.status) && reply.status < 500
@@ -49,7 +49,7 @@ export class ConnectionCalls {
 
   cancelOrder(entry: string): CallOf<'orderCancel'> {
     return (id, account) =>
-      this.one(account, entry, () => this.connection.centre.kinds.cancel(account, id), hasStatus)
+      this.one(account, entry, () => this.connection.centre.orders.cancel(account, id), hasStatus)
   }
 
   readonly changeProfile: CallOf<'profile'> = (change, account) =>
@@ -67,7 +67,7 @@ export class ConnectionCalls {
   }
 
   readonly sendEdit: CallOf<'edit'> = (given, account) =>
-    this.one(account, given.id, () => this.connection.centre.kinds.edit(account, given), isStatusOrConflict)
+    this.one(account, given.id, () => this.connection.centre.edits.edit(account, given), isStatusOrConflict)
 
   /** Acts on a booking as its owner, or as the centre. */
   actOnBooking(isCentre: boolean): CallOf<'bookingAction'> {

@@ -1,7 +1,7 @@
 import type { EditConflict, EditContent } from '#src/core/editing/edits.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import { unseenBy } from './centre-desk.ts'
-import type { AppliedEdit, CentreKinds } from './centre-kinds.ts'
+import { unseenBy, type CentreDesk } from '../centre/desk.ts'
+import type { AppliedEdit, CentreEdits } from '../centre/edits.ts'
 import type { KindLedger } from './kind-ledger.ts'
 
 /** Says which promise about edits and desk answers was broken. */
@@ -12,12 +12,12 @@ export class EditInvariants {
     this.ledger = ledger
   }
 
-  returned(entry: Extract<Entry, { state: 'returned' }>, kinds: CentreKinds): void {
+  returned(entry: Extract<Entry, { state: 'returned' }>, edits: CentreEdits): void {
     const { violated, wordsOf } = this.ledger
     if (entry.returned.code !== 'changed') return
     if (!entry.returned.sealed) violated(`${entry.id} came back without the other editor's version`)
     const { after } = editIn(wordsOf(entry))
-    const last = kinds.factOf(entry.lane).edits.at(-1)
+    const last = edits.factOf(entry.lane).edits.at(-1)
     if (last?.who === entry.owner && [entry.id, ...after].includes(last.id))
       violated(`${entry.id} came back because of ${last.id}, which it is or takes in`)
   }
@@ -25,7 +25,7 @@ export class EditInvariants {
   /** A desk answer comes back because of a colleague, or of an answer that its phone did not have. */
   returnedAnswer(
     { id, owner, lane, returned, ...entry }: Extract<Entry, { state: 'returned' }>,
-    { answers }: CentreKinds,
+    { answers }: CentreDesk,
   ): void {
     if (returned.code !== 'answered_elsewhere') return
     const { earlier, violated, wordsOf } = this.ledger
@@ -62,11 +62,11 @@ export class EditInvariants {
   }
 
   /** Called when the world has healed. */
-  conclude(kinds: CentreKinds): void {
+  conclude(facts: CentreEdits['facts'], desk: CentreDesk): void {
     const done = new Set<string>()
-    for (const { edits } of kinds.facts.values())
+    for (const { edits } of facts.values())
       edits.forEach((edit, at) => this.concludeEdit(edit, edits[at - 1], done))
-    this.concludeDesk(kinds)
+    this.concludeDesk(desk)
   }
 
   private concludeEdit(edit: AppliedEdit, last: AppliedEdit | undefined, done: Set<string>): void {
@@ -77,7 +77,7 @@ export class EditInvariants {
     if (last && !hasSeen(edit, last)) violated(`${edit.id} overwrote ${last.id} unseen`)
   }
 
-  private concludeDesk({ answers }: CentreKinds): void {
+  private concludeDesk({ answers }: CentreDesk): void {
     const { made, violated } = this.ledger
     for (const [at, answer] of answers.entries()) {
       const { id, who } = answer

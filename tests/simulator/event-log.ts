@@ -63,16 +63,16 @@ export class EventLog {
   }
 
   private newAtCentre(): string[] {
-    const { rows, kinds, accounts, bookings } = this.simulation.centre
+    const { requests, orders, desk, edits, accounts, bookings } = this.simulation.centre
     const things: readonly (readonly { readonly id: string }[])[] = [
-      rows,
-      kinds.placements,
-      kinds.answers,
+      requests.rows,
+      orders.placements,
+      desk.answers,
       accounts.changes,
       accounts.consents,
       bookings.done,
     ]
-    const ids = [...things.flat().map(({ id }) => id), ...kinds.editsDone.keys()]
+    const ids = [...things.flat().map(({ id }) => id), ...edits.done.keys()]
     return ids.filter((id) => !this.atCentre.has(id))
   }
 }

@@ -1,4 +1,6 @@
 import type { Encrypted } from '#src/device/encryption.ts'
+import type { Writing } from '../centre/files.ts'
+import type { RequestLimits } from '../centre/requests.ts'
 
 /** Contents that the simulator encrypts. */
 export interface EntryContent {
@@ -41,4 +43,31 @@ export class Encryption {
 /** Stands for SHA-256: equal for equal texts only. */
 export function hashOf(content: string): string {
   return `#${content}`
+}
+
+/** Returns the files in a request's manifest: `w7 [f1 f2]`. The content of other kinds is JSON, some with a manifest. */
+export function manifestOf(content: string): string[] {
+  if (content.startsWith('{')) {
+    if (!content.includes('"manifest"')) return []
+    return (JSON.parse(content) as { manifest?: string[] }).manifest ?? []
+  }
+  const named = /^[^{].*\[(.*)\]/.exec(content)?.[1]
+  return named ? named.split(' ') : []
+}
+
+/** Short texts; a file's content stands for its hash. */
+export const shortWriting: Writing<string> = {
+  hashOf,
+  filesIn: (content) => manifestOf(content).map((sha256) => ({ sha256 })),
+  hashOfFile: (bytes) => bytes,
+}
+
+/** The last word of a text says why the centre refuses it. */
+export const limits: RequestLimits = {
+  anHour: { account: 14, guest: 8 },
+  refusalOf: ({ content }, isGuest) => {
+    if (content.includes(' bad')) return { refused: { status: 422, code: 'invalid', field: 'phone' } }
+    const isRefused = isGuest && content.endsWith(' account-only')
+    return isRefused ? { refused: { status: 403, code: 'account_only' } } : undefined
+  },
 }

@@ -1,18 +1,23 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { copiesOf, isCopy } from '#src/core/outbox/file-copies.ts'
-import { manifestOf, type CentreFiles } from './simulated-files.ts'
+import type { CentreFiles } from '../centre/files.ts'
+import { manifestOf } from './fake-encryption.ts'
 import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
 
 /** Says which promise about files was broken: none is lost, none is sent needlessly, none stays behind. */
 export class FileInvariants {
-  private readonly atCentre: CentreFiles
+  private readonly atCentre: CentreFiles<string>
   private readonly violated: (promise: string) => void
   private readonly wasLost: (id: string) => boolean
   /** Files that a phone has recorded as being at the centre. */
   private readonly known = new Set<string>()
 
   /** `wasLost` is true for entries whose files a restored centre had lost. */
-  constructor(atCentre: CentreFiles, breaks: (promise: string) => void, wasLost: (id: string) => boolean) {
+  constructor(
+    atCentre: CentreFiles<string>,
+    breaks: (promise: string) => void,
+    wasLost: (id: string) => boolean,
+  ) {
     this.atCentre = atCentre
     this.violated = breaks
     this.wasLost = wasLost

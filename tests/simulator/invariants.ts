@@ -1,7 +1,7 @@
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
-import type { Centre } from './simulated-centre.ts'
-import type { Row } from './simulated-files.ts'
+import type { Centre } from '../centre/centre.ts'
+import type { Row } from '../centre/files.ts'
 import { FileInvariants } from './file-invariants.ts'
 import { isJudgedByKind, KindInvariants } from './kind-invariants.ts'
 import { isReturnedAsLost, LossInvariants } from './loss-invariants.ts'
@@ -193,22 +193,23 @@ export class InvariantChecker {
     phones: ReadonlyMap<string, { stored: StoredRows; mirror: ReadonlySet<string> }>,
     centre: Centre,
   ): void {
-    const rows = grouped(centre.rows, (row) => row.id)
-    concludeTwice(centre.rows, this.violated)
+    const rows = grouped(centre.requests.rows, (row) => row.id)
+    concludeTwice(centre.requests.rows, this.violated)
     for (const entry of this.savedEntries.values()) {
       const { stored, mirror } = phones.get(entry.phone)!
       const onPhone = stored.entries.get(entry.id)
       if (entry.isOfKind) this.kinds.concludeEntry(entry, onPhone, this.isGivenUp(entry.id), centre)
       else this.concludeEntry(entry, onPhone, rows.get(entry.id)?.[0], mirror)
     }
-    for (const row of centre.rows) if (!this.savedEntries.has(row.id)) this.violated(`nobody sent ${row.id}`)
+    for (const row of centre.requests.rows)
+      if (!this.savedEntries.has(row.id)) this.violated(`nobody sent ${row.id}`)
     for (const { stored } of phones.values()) this.files.conclude(stored)
     const all = [...phones.values()].map(({ stored }) => stored)
     this.kinds.conclude(all, centre, (id) => this.isGivenUp(id))
     concludeDrafts(this.drafts, phones, (id) => this.isSubmitted(id), this.violated)
     // Lost entries come again later than others.
     const late = [...this.withdrawing, ...centre.lost]
-    concludeOrder(this.savedEntries.values(), centre.rows, late, this.violated)
+    concludeOrder(this.savedEntries.values(), centre.requests.rows, late, this.violated)
   }
 
   private isSubmitted(draft: string): boolean {

@@ -5,7 +5,7 @@ import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { AccountActions } from './account-actions.ts'
 import type { At } from './actions-as-account.ts'
 import { isOfBooking } from './booking-invariants.ts'
-import { deliveryFee, products, type PlacedOrder } from './centre-kinds.ts'
+import { deliveryFee, products, type PlacedOrder } from '../centre/orders.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
 
@@ -99,7 +99,7 @@ export class KindActions extends AccountActions {
 
   /** Cancels an order that the phone shows as the centre's. */
   async cancel({ phone, page, account, n }: At): Promise<void> {
-    const own = [...this.centre.kinds.orders.values()].filter(
+    const own = [...this.centre.orders.byId.values()].filter(
       (order) => order.owner === account && phone.mirror.has(order.id),
     )
     const order = own[n % Math.max(1, own.length)]?.id
@@ -124,7 +124,7 @@ export class KindActions extends AccountActions {
     const entry = this.pick(phone, n, ({ state, kind }) => state === 'received' && kind === 'order')
     if (entry?.state !== 'received') return
     const { url } = (entry.receipt.result ?? {}) as { url?: string }
-    if (url !== undefined && !this.centre.kinds.paid(entry.id) && !this.centre.lost.has(entry.id))
+    if (url !== undefined && !this.centre.orders.paid(entry.id) && !this.centre.lost.has(entry.id))
       checker.violated(`${entry.id} may be paid before the centre has it`)
   }
 
@@ -134,7 +134,7 @@ export class KindActions extends AccountActions {
     const place = editPlaces[n % editPlaces.length]!
     const lane = laneOfPlace(place)
     for (let turn = 0; turn < 9; turn += 1) {
-      const before = { ...this.centre.kinds.factOf(lane).values }
+      const before = { ...this.centre.edits.factOf(lane).values }
       const earlier = this.pick(phone, 0, (entry) => entry.kind === 'edit' && entry.lane === lane)
       const absorbed = earlier && { ...(this.contentOf(earlier) as EditContent), id: earlier.id }
       const values = { ...before, ...absorbed?.changes, [n % 2 === 0 ? 'price' : 'title']: this.words() }
@@ -200,24 +200,24 @@ export class KindActions extends AccountActions {
    */
   async follow(phone: Phone, page: SimulatedPage): Promise<FollowedKinds> {
     const { account } = phone
-    const { kinds, bookings } = this.centre
+    const { orders, edits, desk, bookings } = this.centre
     if (account === undefined || this.centre.deletedAccounts.has(account)) return { ids: [], orders: [] }
     // The centre's answer shows all actions that it completed before the request.
     const done = [...phone.store.disk.entries.values()].filter(
       (entry) => isOfBooking(entry) && entry.owner === account && entry.state === 'received',
     )
     const read = await this.environment.steps.ask(page, () => ({
-      prices: new Map(kinds.prices),
+      prices: new Map(orders.prices),
       followed: [
-        ...editPlaces.map((place) => [laneOfPlace(place), kinds.versionOf(laneOfPlace(place))] as const),
-        ...deskItems.map((item) => [item, kinds.seenOf(item)] as const),
+        ...editPlaces.map((place) => [laneOfPlace(place), edits.versionOf(laneOfPlace(place))] as const),
+        ...deskItems.map((item) => [item, desk.seenOf(item)] as const),
       ],
       shown: [
-        ...[...kinds.orders.values()].filter(({ owner }) => owner === account),
-        ...kinds.answers.filter(({ who }) => who === account),
+        ...[...orders.byId.values()].filter(({ owner }) => owner === account),
+        ...desk.answers.filter(({ who }) => who === account),
       ].map(({ id }) => id),
       bookings: [...bookings.bookings.values()],
-      orders: [...kinds.orders.values()].flatMap((order) => (order.owner === account ? [{ ...order }] : [])),
+      orders: [...orders.byId.values()].flatMap((order) => (order.owner === account ? [{ ...order }] : [])),
     }))
     for (const [product, price] of read.prices) phone.prices.set(product, price)
     for (const [what, version] of read.followed) phone.followed.set(what, version)

@@ -6,7 +6,7 @@ import { EditInvariants } from './edit-invariants.ts'
 import { KindLedger, type Made } from './kind-ledger.ts'
 import { OrderInvariants } from './order-invariants.ts'
 import type { SavedEntry } from './saved-entries.ts'
-import type { Centre } from './simulated-centre.ts'
+import type { Centre } from '../centre/centre.ts'
 import type { Changes, StoredRows } from './phone-rows.ts'
 
 /** The kinds besides forms. */
@@ -90,13 +90,13 @@ export class KindInvariants {
   }
 
   private returned(entry: Extract<Entry, { state: 'returned' }>, centre: Centre): void {
-    const { kinds, accounts, bookings } = centre
+    const { orders, edits, desk, accounts, bookings } = centre
     const { id, kind } = entry
     this.ledger.returned.add(id)
     if (!(entry.returned.status >= 400)) this.ledger.violated(`${id} came back without a status`)
-    if (kind === 'order') this.orders.returned(entry, kinds)
-    if (kind === 'edit') this.edits.returned(entry, kinds)
-    if (kind === 'desk-answer') this.edits.returnedAnswer(entry, kinds)
+    if (kind === 'order') this.orders.returned(entry, orders)
+    if (kind === 'edit') this.edits.returned(entry, edits)
+    if (kind === 'desk-answer') this.edits.returnedAnswer(entry, desk)
     if (kind === 'profile') this.accounts.returnedProfile(entry, accounts)
     if (isOfBooking(entry)) this.bookings.returned(entry, bookings)
   }
@@ -161,9 +161,9 @@ export class KindInvariants {
     id: string,
     withdrawn: Withdrawal,
     onPhone: Entry | undefined,
-    { kinds }: Centre,
+    { orders }: Centre,
   ): void {
-    const order = kinds.orders.get(id)
+    const order = orders.byId.get(id)
     if (withdrawn === 'withdrawn' && !onPhone && order && order.state !== 'cancelled')
       this.ledger.violated(`${id} was called not sent and is ordered`)
     if (onPhone) this.ledger.violated(`${id} was called withdrawn and is still there`)
@@ -176,7 +176,7 @@ export class KindInvariants {
   }
 
   private isAtCentre(made: Made, centre: Centre): boolean {
-    const { kinds, accounts, bookings } = centre
+    const { orders, edits, desk, accounts, bookings } = centre
     const { id, kind, content } = made
     if (this.ledger.replaced.has(id)) return true
     switch (kind) {
@@ -185,25 +185,25 @@ export class KindInvariants {
       case 'order-cancel':
         // Changes since a restored backup are lost: the order is shown as it was before.
         if (centre.life.lives.length > 0) return true
-        return kinds.orders.get((JSON.parse(content) as { order: string }).order)?.state === 'cancelled'
+        return orders.byId.get((JSON.parse(content) as { order: string }).order)?.state === 'cancelled'
       case 'consent':
         return accounts.consents.some((consent) => consent.id === id)
       case 'desk-answer':
-        return kinds.answers.some((answer) => answer.id === id && answer.receipt.state === 'complete')
+        return desk.answers.some((answer) => answer.id === id && answer.receipt.state === 'complete')
       case 'booking-action':
       case 'desk-booking':
         return bookings.done.some((action) => action.id === id)
       default:
-        return kinds.editsDone.has(id) || accounts.changes.some((change) => change.id === id)
+        return edits.done.has(id) || accounts.changes.some((change) => change.id === id)
     }
   }
 
   /** Called when the world has healed. */
   conclude(phones: Iterable<StoredRows>, centre: Centre, isGivenUp: (id: string) => boolean): void {
-    this.orders.conclude(centre.kinds, centre.lost)
-    this.edits.conclude(centre.kinds)
+    this.orders.conclude(centre.orders, centre.lost)
+    this.edits.conclude(centre.edits.facts, centre.desk)
     this.bookings.conclude(centre.bookings)
-    for (const { id, receipt } of centre.kinds.answers)
+    for (const { id, receipt } of centre.desk.answers)
       if (receipt.state === 'complete' && !centre.files.has(id))
         this.ledger.violated(`the centre lacks files of ${id}`)
     this.accounts.conclude(phones, centre.accounts, centre.deletedAccounts, isGivenUp)
@@ -215,7 +215,7 @@ function isSettled(before: Entry, after: Entry | undefined): boolean {
 }
 
 /** True also for an order that was cancelled before it was lost, or whose account is gone. */
-function isOrdered({ id, owner }: Made, { kinds, lost, deletedAccounts }: Centre): boolean {
-  if (kinds.orders.has(id)) return true
-  return lost.has(id) && (kinds.cancelledOrders.has(id) || deletedAccounts.has(owner))
+function isOrdered({ id, owner }: Made, { orders, lost, deletedAccounts }: Centre): boolean {
+  if (orders.byId.has(id)) return true
+  return lost.has(id) && (orders.cancelledIds.has(id) || deletedAccounts.has(owner))
 }

@@ -2,7 +2,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import { lostCode } from '#src/core/outbox/lost-code.ts'
 import type { Changes } from './phone-rows.ts'
 import { lifeSetting, type Mirrored } from './mirrored.ts'
-import type { Centre } from './simulated-centre.ts'
+import type { Centre } from '../centre/centre.ts'
 
 /** Losses of a restored centre, for the invariants. */
 export class LossInvariants {

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from './centre-kinds.ts'
-import type { Row } from './simulated-files.ts'
+import type { PlacedOrder } from '../centre/orders.ts'
+import type { Row } from '../centre/files.ts'
 
 /** The key of the setting with the life of the centre's data that a phone follows. */
 export const lifeSetting = 'centre-life'

@@ -1,6 +1,6 @@
 import type { OrderContent } from '#src/core/orders/order-content.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import type { CentreKinds, PlacedOrder } from './centre-kinds.ts'
+import type { CentreOrders, PlacedOrder } from '../centre/orders.ts'
 import type { KindLedger } from './kind-ledger.ts'
 import type { Changes } from './phone-rows.ts'
 
@@ -27,26 +27,26 @@ export class OrderInvariants {
     if (goods) this.goods.set(id, goods)
   }
 
-  returned(entry: Extract<Entry, { state: 'returned' }>, kinds: CentreKinds): void {
+  returned(entry: Extract<Entry, { state: 'returned' }>, orders: CentreOrders): void {
     const { code, sealed } = entry.returned
     if (code === 'total_changed' && !sealed)
       this.ledger.violated(`${entry.id} came back without the new total`)
-    if (code === 'ordered_before') this.orderedBefore(entry.id, kinds)
+    if (code === 'ordered_before') this.orderedBefore(entry.id, orders)
   }
 
   /** An order that is made once more right after the first has the id of the first. */
-  private orderedBefore(id: string, kinds: CentreKinds): void {
+  private orderedBefore(id: string, orders: CentreOrders): void {
     const { content, phone, owner } = this.ledger.made.get(id)!
     const made = this.ledger.ofKind('order').filter((other) => other.phone === phone && other.owner === owner)
     // To agree to a total makes no new order: one that was made meanwhile is the later one.
     const placeOf = (order: string) => made.findIndex((other) => other.id === this.firstAsked(order))
     const all = made.toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
     const first = all[all.findIndex((other) => other.id === id) - 1]
-    if (!first || this.ledger.returned.has(first.id) || kinds.orders.get(first.id)?.state === 'cancelled')
+    if (!first || this.ledger.returned.has(first.id) || orders.byId.get(first.id)?.state === 'cancelled')
       return
     const isSame =
       this.goods.get(first.id) === this.goods.get(id) && wordsOf(first.content) === wordsOf(content)
-    if (isSame && kinds.orders.has(first.id))
+    if (isSame && orders.byId.has(first.id))
       this.ledger.violated(`${id} is the order ${first.id} under another id`)
   }
 
@@ -83,14 +83,14 @@ export class OrderInvariants {
   }
 
   /** Called when the world has healed; `lost` has the entries that a restored centre lacked. */
-  conclude(kinds: CentreKinds, lost: ReadonlySet<string>): void {
+  conclude(orders: CentreOrders, lost: ReadonlySet<string>): void {
     const { violated } = this.ledger
-    for (const id of kinds.strayCancellations)
+    for (const id of orders.strayCancellations)
       if (!lost.has(id)) violated(`${id} was cancelled before it was there`)
-    for (const id of kinds.paidOrders)
-      if (kinds.orders.get(id)?.state === 'cancelled') violated(`${id} is paid and was cancelled`)
-    for (const order of kinds.placements) this.concludePlaced(order)
-    this.concludeGoods(kinds.placements.filter(({ state }) => state !== 'cancelled'))
+    for (const id of orders.paidIds)
+      if (orders.byId.get(id)?.state === 'cancelled') violated(`${id} is paid and was cancelled`)
+    for (const order of orders.placements) this.concludePlaced(order)
+    this.concludeGoods(orders.placements.filter(({ state }) => state !== 'cancelled'))
   }
 
   private concludePlaced({ id, owner, total }: PlacedOrder): void {

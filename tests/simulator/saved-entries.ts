@@ -3,7 +3,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { EntryContent } from './fake-encryption.ts'
 import type { StoredRows } from './phone-rows.ts'
-import type { Row } from './simulated-files.ts'
+import type { Row } from '../centre/files.ts'
 
 /** A phone, and the ids that its mirror of the centre's list shows. */
 export interface Shown {

@@ -1,11 +1,11 @@
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
-import type { Centre } from './simulated-centre.ts'
+import type { Centre } from '../centre/centre.ts'
 import type { KindActions } from './kind-actions.ts'
 import { lifeOf, RestoredPhone } from './restored-phone.ts'
-import type { PlacedOrder } from './centre-kinds.ts'
-import type { Row } from './simulated-files.ts'
+import type { PlacedOrder } from '../centre/orders.ts'
+import type { Row } from '../centre/files.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { PhoneRows } from './phone-rows.ts'
 import type { SimulatedPage } from './steps.ts'
@@ -101,7 +101,7 @@ export class Owners {
     const who = phone.account ?? phone.store.disk.settings.guest
     const unconfirmed = this.restored.unconfirmedNow(phone)
     const shown = await this.environment.steps.ask(page, () =>
-      this.centre.rows.flatMap((row) => (row.owner === who ? [{ ...row }] : [])),
+      this.centre.requests.rows.flatMap((row) => (row.owner === who ? [{ ...row }] : [])),
     )
     const others = await this.kinds.follow(phone, page)
     const list = [...shown.map(({ id }) => id), ...others.ids]
@@ -168,7 +168,7 @@ export class Owners {
       }
       await new Promise<void>((resolve) => {
         steps.later(undefined, () => {
-          this.centre.claim(claim.guest, claim.account)
+          this.centre.requests.claim(claim.guest, claim.account)
           steps.later(page, resolve)
         })
       })

@@ -1,6 +1,6 @@
 import type { Build } from './app-build.ts'
 import { CentreEvents } from './centre-events.ts'
-import { Centre } from './simulated-centre.ts'
+import { Centre } from '../centre/centre.ts'
 import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
 import { Connection } from './connection.ts'
@@ -10,7 +10,7 @@ import { accounts } from './phone-rows.ts'
 import { People } from './simulated-users.ts'
 import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
 import { isConnectionFault, isStoreFault, type Operation } from './fault-schedule.ts'
-import { Encryption } from './fake-encryption.ts'
+import { Encryption, limits, shortWriting } from './fake-encryption.ts'
 import { type SimulatedPage, Steps } from './steps.ts'
 
 const day = 24 * 3_600_000
@@ -41,7 +41,7 @@ export class Simulation {
     this.schedule = schedule
     this.build = build
     this.steps = new Steps(seed)
-    this.centre = new Centre(build.centre)
+    this.centre = new Centre(shortWriting, limits, build.centre)
     this.checker = new InvariantChecker(encryption, this.centre)
     const { steps, checker } = this
     const connection = new Connection(steps, this.centre, checker)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { everythingStored, freshPhone } from '../outbox-device/test-phone.ts'
 
 const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => {
   centre = await freshPhone()
 })

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { noteBytes } from '../outbox-device/fake-recorder.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 
@@ -19,7 +20,7 @@ const { partialInputAutosave } = await import('#src/screens/drafts/partial-input
 const farmer = people['farmer@example.org']
 const note = new Uint8Array(noteBytes)
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,7 +61,7 @@ it('it is heard without a network after the centre has it, and by nobody else', 
   await signInAndTakeOver('farmer@example.org')
   const { id } = await speak(farmer)
   expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
-  expect([...centre.files.objects.keys()].map((name) => name.split('/')[1])).toEqual([id])
+  expect([...centre.model.files.objects.keys()].map((name) => name.split('/')[1])).toEqual([id])
   centre.online = false
   expect((await thread())[0]!.status).toMatchObject({ state: 'received' })
   expect(await heard(id)).toEqual(note)
@@ -84,7 +85,7 @@ it('words do not wait for the voice note before them, which a guest cannot send 
   ])
   await signInAndTakeOver('farmer@example.org')
   await sendNow()
-  expect(centre.files.objects.size).toBe(1)
+  expect(centre.model.files.objects.size).toBe(1)
   centre.online = false
   expect(await heard(spoken.id)).toEqual(note)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import type { CentreByFetch } from '../centre/by-fetch.ts'
+import { people } from '../centre/sessions.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 
 // sw/ has a separate tsconfig.
@@ -18,7 +19,7 @@ const { watchOpenOrders } = await import('#src/core/orders/open-orders.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 
-let centre: Centre
+let centre: CentreByFetch
 beforeEach(async () => (centre = await freshPhone()))
 
 describe('the worker, called by the browser', () => {

@@ -6,7 +6,6 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { languages } from '#src/i18n/words.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from '../push/push-browser.ts'
-import { knowingPush } from '../push/fake-push-centre.ts'
 import { newPhone, origin } from './fake-browser.ts'
 
 interface News {
@@ -31,7 +30,8 @@ const garbage = {
 
 let browser: PushBrowser
 beforeEach(async () => {
-  knowingPush(await freshPhone())
+  const { push } = await freshPhone()
+  push.key = 'K'.repeat(86) + 'A'
   browser = newPushBrowser(true)
   vi.stubGlobal('self', { location: new URL(origin), registration: Reflect.get(globalThis, 'registration') })
   vi.stubGlobal('caches', newPhone().caches)

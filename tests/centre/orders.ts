@@ -1,20 +1,12 @@
-import type { ShopEdit, EditAnswer } from '#src/backend/editing.ts'
 import type { PaymentAnswer } from '#src/backend/orders.ts'
 import type { NotDone } from '#src/backend/answer.ts'
-import type { Result } from '#src/core/outbox/world.ts'
-import { deskActionIn, deskObjection, type DeskAnswer, type DeskFaults } from './centre-desk.ts'
-import { hashOf } from './fake-encryption.ts'
-import { manifestOf } from './simulated-files.ts'
 
-/** Ways in which a centre can be built wrong about orders, edits and the desk. */
-export interface KindFaults extends DeskFaults {
+/** Ways in which a centre can be built wrong about orders. */
+export interface OrderFaults {
   readonly ordersHaveNoKey?: boolean
   readonly goodsAreOrderedTwice?: boolean
   readonly priceIsNotCompared?: boolean
   readonly cancelsWhatIsPaid?: boolean
-  readonly editsHaveNoKey?: boolean
-  readonly versionIsNotCompared?: boolean
-  readonly afterIsIgnored?: boolean
 }
 
 /** An order at the centre. */
@@ -44,46 +36,25 @@ interface OrderBody {
   }
 }
 
-/** An applied edit of the shop. */
-export interface AppliedEdit {
-  readonly id: string
-  readonly who: string
-  readonly seen: number
-  readonly after: readonly string[]
-  readonly version: number
-}
-
-interface ShopFact {
-  values: Readonly<Record<string, unknown>>
-  readonly edits: AppliedEdit[]
-}
-
 /** In rupees, as all prices here. */
 export const deliveryFee = 20
 export const products = ['p0', 'p1', 'p2', 'p3'] as const
 
-/** An in-memory model of orders, edits and the desk. */
-export class CentreKinds {
-  readonly orders = new Map<string, PlacedOrder>()
+/** `create-payment` and `cancel_order`. */
+export class CentreOrders {
+  readonly byId = new Map<string, PlacedOrder>()
   /** All that were placed, also under one id. */
   readonly placements: PlacedOrder[] = []
   /** Products with their price; one that is not sold has none. */
   readonly prices = new Map<string, number>(products.map((product) => [product, 100]))
-  readonly facts = new Map<string, ShopFact>()
-  readonly editsDone = new Map<
-    string,
-    { readonly hash: string; readonly who: string; readonly version: number }
-  >()
-  readonly answers: DeskAnswer[] = []
-  readonly paidOrders = new Set<string>()
+  readonly paidIds = new Set<string>()
   /** All that were cancelled once. */
-  readonly cancelledOrders = new Set<string>()
+  readonly cancelledIds = new Set<string>()
   /** Cancellations of orders that were not there. */
   readonly strayCancellations: string[] = []
-  private version = 0
-  private readonly faults: KindFaults
+  private readonly faults: OrderFaults
 
-  constructor(faults: KindFaults) {
+  constructor(faults: OrderFaults) {
     this.faults = faults
   }
 
@@ -92,7 +63,7 @@ export class CentreKinds {
     const { items, payBy } = productDetails
     const lines = items.map(({ product_id, quantity }) => [product_id, quantity])
     const words = JSON.stringify([userName, payBy, lines])
-    const known = this.orders.get(orderId)
+    const known = this.byId.get(orderId)
     if (known && !this.faults.ordersHaveNoKey) {
       return known.owner === account && known.words === words
         ? this.payKnown(known, amount)
@@ -126,7 +97,7 @@ export class CentreKinds {
       createdAt: new Date(time).toISOString(),
       state: 'awaiting_payment',
     }
-    this.orders.set(orderId, order)
+    this.byId.set(orderId, order)
     this.placements.push(order)
     return paymentOf(order)
   }
@@ -138,7 +109,7 @@ export class CentreKinds {
   }
 
   private isOrdered(account: string, additions: readonly string[]): boolean {
-    return [...this.orders.values()].some(
+    return [...this.byId.values()].some(
       (order) =>
         order.owner === account &&
         order.state !== 'cancelled' &&
@@ -148,38 +119,38 @@ export class CentreKinds {
 
   /** Somebody pays at the link; false if there is no such order to pay. */
   paid(id: string): boolean {
-    const order = this.orders.get(id)
+    const order = this.byId.get(id)
     if (order?.state === 'awaiting_payment') {
       order.state = 'paid'
-      this.paidOrders.add(id)
+      this.paidIds.add(id)
     }
     return order !== undefined
   }
 
   cancel(account: string, id: string): { done: true } | NotDone {
-    const order = this.orders.get(id)
+    const order = this.byId.get(id)
     if (order?.owner !== account) {
       this.strayCancellations.push(id)
       return { status: 404 }
     }
     if (order.state === 'paid' && !this.faults.cancelsWhatIsPaid) return { status: 409 }
     order.state = 'cancelled'
-    this.cancelledOrders.add(id)
+    this.cancelledIds.add(id)
     return { done: true }
   }
 
-  copyOfOrders(): PlacedOrder[] {
+  copy(): PlacedOrder[] {
     return this.placements.map((order) => ({ ...order }))
   }
 
   /** Has these orders in place of all; returns the ids of those that are gone or were further. */
-  restoreOrders(backup: readonly PlacedOrder[]): string[] {
+  restore(backup: readonly PlacedOrder[]): string[] {
     const now = new Map(backup.map((order) => [order.id, { ...order }]))
     const lost = this.placements.filter(({ id, state }) => now.get(id)?.state !== state)
     this.placements.splice(0, this.placements.length, ...now.values())
-    this.orders.clear()
-    for (const [id, order] of now) this.orders.set(id, order)
-    for (const id of this.paidOrders) if (now.get(id)?.state !== 'paid') this.paidOrders.delete(id)
+    this.byId.clear()
+    for (const [id, order] of now) this.byId.set(id, order)
+    for (const id of this.paidIds) if (now.get(id)?.state !== 'paid') this.paidIds.delete(id)
     return lost.map(({ id }) => id)
   }
 
@@ -188,63 +159,6 @@ export class CentreKinds {
     const product = products[n % products.length]!
     if (n % 3 === 0 && this.prices.has(product)) this.prices.delete(product)
     else this.prices.set(product, 100 + (n % 7) * 10)
-  }
-
-  edit(who: string, edit: ShopEdit): EditAnswer {
-    const { id, kind, path, part, changes, seen, after } = edit
-    const hash = JSON.stringify([kind, path, part, changes, seen, after])
-    const known = this.editsDone.get(id)
-    if (known && !this.faults.editsHaveNoKey) {
-      return known.who === who && known.hash === hash ? { done: known.version } : { status: 409 }
-    }
-    const fact = this.factOf(`edit ${kind} ${path} ${part ?? ''}`)
-    const last = fact.edits.at(-1)
-    if (last && this.isConflict(last, who, edit))
-      return { conflict: { ...fact.values, version: last.version } }
-    this.version += 1
-    fact.values = { ...fact.values, ...changes }
-    fact.edits.push({ id, who, seen, after, version: this.version })
-    this.editsDone.set(id, { hash, who, version: this.version })
-    return { done: this.version }
-  }
-
-  private isConflict(last: AppliedEdit, who: string, { seen, after }: ShopEdit): boolean {
-    if (this.faults.versionIsNotCompared || last.version <= seen) return false
-    return this.faults.afterIsIgnored || last.who !== who || !after.includes(last.id)
-  }
-
-  factOf(place: string): ShopFact {
-    const fact = this.facts.get(place) ?? { values: {}, edits: [] }
-    this.facts.set(place, fact)
-    return fact
-  }
-
-  /** The current version of a thing. */
-  versionOf(place: string): number {
-    return this.factOf(place).edits.at(-1)?.version ?? 0
-  }
-
-  answer(who: string, { id, content }: { id: string; content: string }, time: number): Result {
-    const known = this.answers.find((answer) => answer.id === id)
-    const hash = hashOf(content)
-    if (known)
-      return known.content === content && known.who === who
-        ? { receipt: known.receipt }
-        : { refused: { status: 409, code: 'conflict' } }
-    if (!content.startsWith('{')) return { refused: { status: 400, code: 'invalid' } }
-    const answer = { id, who, item: deskActionIn(content).item, content }
-    const code = deskObjection(answer, this.answers, this.faults)
-    if (code) return { refused: { status: 409, code } }
-    const receivedAt = new Date(time).toISOString()
-    const state = manifestOf(content).length > 0 ? 'incomplete' : 'complete'
-    const receipt = { id, hash, reference: 'KS-desk', receivedAt, state } as const
-    this.answers.push({ ...answer, owner: who, hash, receipt })
-    return { receipt }
-  }
-
-  /** How much has happened to an item of the desk. */
-  seenOf(item: string): number {
-    return this.answers.filter((answer) => answer.item === item).length
   }
 }
 

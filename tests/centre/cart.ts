@@ -9,8 +9,8 @@ interface Row extends SentOperation {
 
 const seen = { name: '', price: 0 }
 
-/** A model of the database's functions for carts, without SQL. */
-export class ModelCentre {
+/** `apply_cart_operations`, `merge_guest_cart` and `cart_changes`. */
+export class CentreCart {
   readonly rows = new Map<string, Row>()
   readonly merges = new Map<string, string>()
   private readonly pageSize: number
