@@ -1,6 +1,6 @@
 import { openDesk, submission, type Desk } from '../database/open-desk.ts'
-import type { Action, Booking, Step, Who } from './model.ts'
-import type { Slot } from './calendar.ts'
+import type { Action, Booking, Step, Who } from '../centre/bookings.ts'
+import type { Slot } from '../centre/calendar.ts'
 
 /** A time in JSON, as the database reads and writes it. */
 export interface SlotFacts {

@@ -1,11 +1,20 @@
-import { dayMinutes, dayOf, freePiece, isWithinHours, overlap, slotProblem, type Slot } from './calendar.ts'
-import { busyOf, type Answer, type Booking, type Centre, type Step } from './model.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  dayMinutes,
+  dayOf,
+  freePiece,
+  isWithinHours,
+  overlap,
+  slotProblem,
+  type Slot,
+} from '../centre/calendar.ts'
+import { busyOf, type Answer, type Booking, type Bookings, type Step } from '../centre/bookings.ts'
 
 /** A step with the centre before and after it. */
 export interface Taken {
-  readonly before: Centre
+  readonly before: Bookings
   readonly step: Step
-  readonly after: Centre
+  readonly after: Bookings
   readonly answer: Answer
 }
 
@@ -90,7 +99,7 @@ export const invariants: Record<string, (taken: Taken) => boolean> = {
   'the same action again is answered again and changes nothing': ({ before, step, after, answer }) => {
     if (step.kind !== 'act') return true
     const known = before.answers.get(step.action.id)
-    if (!known || known.action !== step.action) return true
+    if (!known || !isDeepStrictEqual(known.action, step.action)) return true
     return answer === known.answer && after.bookings === before.bookings
   },
   'who is neither owner nor centre is told nothing, and the owner does only what is theirs': (taken) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../rounds.ts'
 import { invariants } from './invariants.ts'
-import { after, type Answer } from './model.ts'
+import { after, type Answer } from '../centre/bookings.ts'
 import { emptyCentre, stepsOf } from './sequence.ts'
 
 /** Returns the names of invariants that a step of a sequence broke, with the step; counts the answers in `counts`. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { busyOf, after, type Booking } from './model.ts'
-import { dayLetter, dayOf } from './calendar.ts'
+import { busyOf, after, type Booking } from '../centre/bookings.ts'
+import { dayLetter, dayOf } from '../centre/calendar.ts'
 import { doStep, freeDays, readBookings, type BookingDatabase } from './centre-database.ts'
 import { emptyCentre, stepsOf } from './sequence.ts'
 

@@ -1,6 +1,6 @@
 import { diceOf, type Dice } from '#tests/simulator/dice.ts'
-import { busyOf, type Action, type Booking, type Centre, type Step, type Who } from './model.ts'
-import { dayMinutes, dayOf, midnight, nearestSlots, type Resource, type Slot } from './calendar.ts'
+import { busyOf, type Action, type Booking, type Bookings, type Step, type Who } from '../centre/bookings.ts'
+import { dayMinutes, dayOf, midnight, nearestSlots, type Resource, type Slot } from '../centre/calendar.ts'
 
 const resources: readonly Resource[] = [
   // Two pieces by day.
@@ -14,7 +14,8 @@ const resources: readonly Resource[] = [
 /** The last evening but one of 2026 in India, so that every sequence crosses the end of the year. */
 export const beginning = Date.UTC(2026, 11, 30, 13, 0) / 60_000
 
-export const emptyCentre = (): Centre => ({
+export const emptyCentre = (): Bookings => ({
+  faults: {},
   now: beginning,
   resources: new Map(resources.map((resource) => [resource.id, resource])),
   bookings: new Map(),
@@ -24,7 +25,7 @@ export const emptyCentre = (): Centre => ({
 const lengths = [60, 240, 240, 480, 480, 2 * dayMinutes - 720, 3 * dayMinutes - 720, 7 * dayMinutes]
 
 /** A time near now: mostly within hours and ahead, at times in the past, years off, or closed. */
-function someSlot(dice: Dice, centre: Centre, resource: Resource): Slot {
+function someSlot(dice: Dice, centre: Bookings, resource: Resource): Slot {
   const day = dayOf(centre.now) + dice.below(4)
   const length = dice.oneOf(lengths)
   const starts = dice.oneIn(12)
@@ -34,7 +35,7 @@ function someSlot(dice: Dice, centre: Centre, resource: Resource): Slot {
 }
 
 /** A free time now and then, else any. */
-function wantedSlot(dice: Dice, centre: Centre, resource: Resource, booking: string): Slot {
+function wantedSlot(dice: Dice, centre: Bookings, resource: Resource, booking: string): Slot {
   const slot = someSlot(dice, centre, resource)
   if (dice.below(3) > 0) return slot
   return nearestSlots(busyOf(centre, booking), resource, slot, centre.now)[0] ?? slot
@@ -65,7 +66,7 @@ function somebody(dice: Dice, doing: Action['do'], by: Who): Who {
 function timeFor(
   dice: Dice,
   doing: Action['do'],
-  centre: Centre,
+  centre: Bookings,
   booking: Booking,
   resource: Resource,
 ): Slot {
@@ -76,7 +77,7 @@ function timeFor(
   return wantedSlot(dice, centre, resource, booking.id)
 }
 
-function actionOn(dice: Dice, id: string, centre: Centre, booking: Booking): Action {
+function actionOn(dice: Dice, id: string, centre: Bookings, booking: Booking): Action {
   const by: Who = dice.oneOf(['centre', 'centre', 'owner', 'owner', 'stranger'])
   const doing = someDoing(dice, booking)
   const who = somebody(dice, doing, by)
@@ -94,7 +95,7 @@ function actionOn(dice: Dice, id: string, centre: Centre, booking: Booking): Act
     : { ...action, slot: timeFor(dice, doing, centre, booking, resource) }
 }
 
-function someResource(dice: Dice, centre: Centre): Step {
+function someResource(dice: Dice, centre: Bookings): Step {
   const resource = centre.resources.get(dice.oneOf(resources).id)!
   const pieces = dice.oneIn(2) ? 1 + dice.below(2) : resource.pieces
   const retiredAt = dice.oneIn(2) ? undefined : centre.now
@@ -102,7 +103,7 @@ function someResource(dice: Dice, centre: Centre): Step {
 }
 
 /** Steps whose choice depends on the results of earlier ones: `next` gives one for the centre as it is. */
-export function stepsOf(seed: number): { next: (centre: Centre) => Step } {
+export function stepsOf(seed: number): { next: (centre: Bookings) => Step } {
   const dice = diceOf(seed)
   const sent: Action[] = []
   let ids = 0

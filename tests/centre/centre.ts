@@ -1,6 +1,7 @@
 import { CentreAccounts, type AccountFaults } from './accounts.ts'
 import { CentreCart } from './cart.ts'
-import { CentreBookings, type BookingFaults } from './bookings.ts'
+import type { BookingFaults } from './bookings.ts'
+import { CentreBookings } from './tractor.ts'
 import { CentreDesk, type DeskFaults } from './desk.ts'
 import { CentreEdits, type EditFaults } from './edits.ts'
 import { CentreFiles, type FileFaults, type Writing } from './files.ts'

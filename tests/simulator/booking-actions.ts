@@ -8,8 +8,11 @@ import {
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { ActionsAsAccount, type At } from './actions-as-account.ts'
-import { bookableDays, slotOfDay, type TractorBooking } from '../centre/bookings.ts'
+import { slotOfDay, type TractorBooking } from '../centre/tractor.ts'
 import type { Phone } from './simulated-phone.ts'
+
+/** Days that people ask for. */
+const bookableDays = 12
 
 /** People's actions on bookings, by the code under test. */
 export class BookingActions extends ActionsAsAccount {

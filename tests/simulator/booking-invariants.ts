@@ -1,6 +1,6 @@
 import { bookingActionKind, deskBookingKind, type RefusedAction } from '#src/core/outbox/booking-action.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import type { CentreBookings, DoneAction } from '../centre/bookings.ts'
+import type { CentreBookings, DoneAction } from '../centre/tractor.ts'
 import type { KindLedger } from './kind-ledger.ts'
 
 /** True for actions on a booking, at the desk or not. */
@@ -48,10 +48,10 @@ export class BookingInvariants {
   }
 
   /** Called when the world has healed. */
-  conclude({ bookings, done }: CentreBookings): void {
+  conclude({ all, done }: CentreBookings): void {
     const { violated } = this.ledger
     const taken = new Map<string, string>()
-    for (const { id, slot } of bookings.values()) {
+    for (const { id, slot } of all) {
       if (!slot) continue
       const other = taken.get(slot.starts)
       if (other !== undefined) violated(`${id} and ${other} have the tractor at the same time`)

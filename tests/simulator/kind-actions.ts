@@ -216,7 +216,7 @@ export class KindActions extends AccountActions {
         ...[...orders.byId.values()].filter(({ owner }) => owner === account),
         ...desk.answers.filter(({ who }) => who === account),
       ].map(({ id }) => id),
-      bookings: [...bookings.bookings.values()],
+      bookings: bookings.all,
       orders: [...orders.byId.values()].flatMap((order) => (order.owner === account ? [{ ...order }] : [])),
     }))
     for (const [product, price] of read.prices) phone.prices.set(product, price)
