@@ -1,8 +1,8 @@
 import type { ProfileConflict, ProfileContent } from '#src/core/account/profile.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { AppliedChange, CentreAccounts } from '../centre/accounts.ts'
-import type { KindLedger } from './kind-ledger.ts'
-import type { StoredRows } from './phone-rows.ts'
+import type { KindLedger } from './ledger.ts'
+import type { StoredRows } from './phone-store.ts'
 
 interface Wanted {
   readonly account: string

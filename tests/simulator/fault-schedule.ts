@@ -1,9 +1,9 @@
 import { diceOf } from './dice.ts'
-import { connectionFaults, type ConnectionFault } from './connection.ts'
-import type { StoreFault } from './phone-rows.ts'
+import type { StoreFault } from './phone-store.ts'
+import { type ConnectionFault, connectionFaults } from './connection.ts'
 
 /** Actions of people and pages. */
-export const userActions = [
+const userActions = [
   'write a draft',
   'take a photo',
   'submit',
@@ -30,7 +30,7 @@ export const userActions = [
 ] as const
 
 /** Faults of a phone besides those of its connection. */
-export const failures = [
+const failures = [
   'page killed at an await',
   'transaction aborted',
   'no room',
@@ -46,10 +46,10 @@ export const failures = [
   'changed on another phone',
 ] as const
 
-export type UserAction = (typeof userActions)[number]
+type UserAction = (typeof userActions)[number]
 /** Actions that only schedules of their own subject have. */
 type SubjectAction = 'act on a booking' | 'plan a booking' | 'send a message with files' | 'answer with files'
-export type Failure = (typeof failures)[number]
+type Failure = (typeof failures)[number]
 
 /** Failures of the centre, in schedules of their own. */
 type CentreFailure = 'backup' | 'centre restored'

@@ -1,13 +1,177 @@
-import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
-import { AccountInvariants } from './account-invariants.ts'
-import { BookingInvariants, isOfBooking } from './booking-invariants.ts'
-import { EditInvariants } from './edit-invariants.ts'
-import { KindLedger, type Made } from './kind-ledger.ts'
-import { OrderInvariants } from './order-invariants.ts'
-import type { SavedEntry } from './saved-entries.ts'
+import { bookingActionKind, deskBookingKind, type RefusedAction } from '#src/core/outbox/booking-action.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { EditConflict, EditContent } from '#src/core/editing/edits.ts'
+import type { CentreBookings, DoneAction } from '../centre/tractor.ts'
+import type { AppliedEdit, CentreEdits } from '../centre/edits.ts'
 import type { Centre } from '../centre/centre.ts'
-import type { Changes, StoredRows } from './phone-rows.ts'
+import { type CentreDesk, unseenBy } from '../centre/desk.ts'
+import { AccountInvariants } from './account-invariants.ts'
+import type { Changes, StoredRows } from './phone-store.ts'
+import { OrderInvariants } from './order-invariants.ts'
+import { KindLedger, type Made, type SavedEntry } from './ledger.ts'
+
+/** Says which promise about edits and desk answers was broken. */
+class EditInvariants {
+  private readonly ledger: KindLedger
+
+  constructor(ledger: KindLedger) {
+    this.ledger = ledger
+  }
+
+  returned(entry: Extract<Entry, { state: 'returned' }>, edits: CentreEdits): void {
+    const { violated, wordsOf } = this.ledger
+    if (entry.returned.code !== 'changed') return
+    if (!entry.returned.sealed) violated(`${entry.id} came back without the other editor's version`)
+    const { after } = editIn(wordsOf(entry))
+    const last = edits.factOf(entry.lane).edits.at(-1)
+    if (last?.who === entry.owner && [entry.id, ...after].includes(last.id))
+      violated(`${entry.id} came back because of ${last.id}, which it is or takes in`)
+  }
+
+  /** A desk answer comes back because of a colleague, or of an answer that its phone did not have. */
+  returnedAnswer(
+    { id, owner, lane, returned, ...entry }: Extract<Entry, { state: 'returned' }>,
+    { answers }: CentreDesk,
+  ): void {
+    if (returned.code !== 'answered_elsewhere') return
+    const { earlier, violated, wordsOf } = this.ledger
+    const content = wordsOf({ id, owner, lane, returned, ...entry })
+    const unseen = unseenBy({ item: lane, content }, answers)
+    if (unseen.every((answer) => answer.who === owner && earlier.get(id)?.includes(answer.id)))
+      violated(`${id} came back because of an answer of the same phone`)
+  }
+
+  /**
+   * A later edit takes in the earlier one of its lane: its changes, its name and the seen version of the other editor's.
+   */
+  deleted(before: Entry, others: readonly Entry[]): void {
+    const { id, lane } = before
+    const { made, replaced, violated, wordsOf } = this.ledger
+    const next = others.find((entry) => entry.lane === lane)
+    if (!next) return
+    replaced.add(id)
+    const [earlier, later] = [editIn(made.get(id)!.content), editIn(wordsOf(next))]
+    if (!later.after.includes(id)) violated(`${next.id} does not name the edit ${id} that it takes in`)
+    if (Object.keys(earlier.changes).some((field) => !(field in later.changes)))
+      violated(`a change in the edit ${id} is lost`)
+    this.insists(before, next, later)
+  }
+
+  private insists(before: Entry, next: Entry, later: EditContent): void {
+    const { agreed, detailsOf, made, violated } = this.ledger
+    const version = (detailsOf(before) as EditConflict | undefined)?.theirs['version']
+    if (agreed.has(next.id) && version !== undefined && later.seen < Number(version))
+      violated(`${next.id} insists without having seen version ${String(version)}`)
+    const { seen } = editIn(made.get(before.id)!.content)
+    if (!agreed.has(next.id) && later.seen > Math.max(seen, Number(version ?? 0)))
+      violated(`${next.id} claims to have seen more than the edit ${before.id} that it takes in`)
+  }
+
+  /** Called when the world has healed. */
+  conclude(facts: CentreEdits['facts'], desk: CentreDesk): void {
+    const done = new Set<string>()
+    for (const { edits } of facts.values())
+      edits.forEach((edit, at) => this.concludeEdit(edit, edits[at - 1], done))
+    this.concludeDesk(desk)
+  }
+
+  private concludeEdit(edit: AppliedEdit, last: AppliedEdit | undefined, done: Set<string>): void {
+    const { made, violated } = this.ledger
+    if (made.get(edit.id)?.owner !== edit.who) violated(`the edit ${edit.id} is ${edit.who}'s at the centre`)
+    if (done.has(edit.id)) violated(`the edit ${edit.id} was done twice`)
+    done.add(edit.id)
+    if (last && !hasSeen(edit, last)) violated(`${edit.id} overwrote ${last.id} unseen`)
+  }
+
+  private concludeDesk({ answers }: CentreDesk): void {
+    const { made, violated } = this.ledger
+    for (const [at, answer] of answers.entries()) {
+      const { id, who } = answer
+      const before = answers.slice(0, at)
+      if (made.get(id)?.owner !== who) violated(`the answer ${id} is ${who}'s at the centre`)
+      if (before.some((other) => other.id === id)) violated(`the answer ${id} was given twice`)
+      const unseen = unseenBy(answer, before)
+      if (unseen.some((other) => other.who !== who))
+        violated(`${id} answered what somebody else had answered`)
+      if (unseen.some((other) => made.get(other.id)?.phone !== made.get(id)?.phone))
+        violated(`${id} answered what another phone had answered`)
+    }
+  }
+}
+
+const editIn = (content: string) => JSON.parse(content) as EditContent
+
+function hasSeen(edit: AppliedEdit, last: AppliedEdit): boolean {
+  return last.version <= edit.seen || (last.who === edit.who && edit.after.includes(last.id))
+}
+
+/** True for actions on a booking, at the desk or not. */
+export function isOfBooking({ kind }: Pick<Entry, 'kind'>): boolean {
+  return kind === bookingActionKind || kind === deskBookingKind
+}
+
+/** Refusals of the centre that has not done the action; other refusals may be the connection's. */
+const ownRefusals = new Set(['changed_meanwhile', 'not_possible', 'taken', 'conflict'])
+
+/** Says which promise about bookings was broken. */
+class BookingInvariants {
+  private readonly ledger: KindLedger
+  /** The version of each booking that a phone shows, by phone and booking. */
+  private readonly shown = new Map<string, number>()
+
+  constructor(ledger: KindLedger) {
+    this.ledger = ledger
+  }
+
+  /** A phone has read a booking. */
+  noteShown(phone: string, booking: string, version: number): void {
+    const key = `${phone} ${booking}`
+    this.shown.set(key, Math.max(version, this.shown.get(key) ?? 0))
+  }
+
+  /** A returned action was not done; a person whose time is taken gets others. */
+  returned(entry: Extract<Entry, { state: 'returned' }>, { done }: CentreBookings): void {
+    const { detailsOf, violated } = this.ledger
+    const { id, returned } = entry
+    if (!ownRefusals.has(returned.code)) return
+    if (done.some((action) => action.id === id)) violated(`${id} came back although it is done`)
+    const details = detailsOf(entry) as RefusedAction | undefined
+    if (!details?.booking) violated(`${id} came back without the booking as it is`)
+    if (returned.code === 'taken' && !details?.slots?.length) violated(`${id} came back without a free time`)
+  }
+
+  /** A finished action leaves the phone once the phone shows the resulting booking. */
+  deleted({ id }: Entry, { done }: CentreBookings): void {
+    const { made, violated } = this.ledger
+    const action = done.find((one) => one.id === id)
+    if (!action) return violated(`${id} is gone and was never done`)
+    if ((this.shown.get(`${made.get(id)!.phone} ${action.booking}`) ?? 0) < action.to)
+      violated(`${id} is done, and the phone shows ${action.booking} as it was before`)
+  }
+
+  /** Called when the world has healed. */
+  conclude({ all, done }: CentreBookings): void {
+    const { violated } = this.ledger
+    const taken = new Map<string, string>()
+    for (const { id, slot } of all) {
+      if (!slot) continue
+      const other = taken.get(slot.starts)
+      if (other !== undefined) violated(`${id} and ${other} have the tractor at the same time`)
+      taken.set(slot.starts, id)
+    }
+    const seen = new Set<string>()
+    for (const action of done) this.concludeAction(action, seen)
+  }
+
+  private concludeAction({ id, who, do: what, booking, seen, from }: DoneAction, before: Set<string>): void {
+    const { made, violated } = this.ledger
+    if (made.get(id)?.owner !== who) violated(`the action ${id} is ${who}'s at the centre`)
+    if (before.has(id)) violated(`the action ${id} was done twice`)
+    before.add(id)
+    if (what !== 'call_off' && seen !== from) violated(`${id} changed ${booking} unseen`)
+  }
+}
 
 /** The kinds besides forms. */
 const kindsJudged = [

@@ -1,8 +1,8 @@
-import type { OrderContent } from '#src/core/orders/order-content.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
+import type { OrderContent } from '#src/core/orders/order-content.ts'
 import type { CentreOrders, PlacedOrder } from '../centre/orders.ts'
-import type { KindLedger } from './kind-ledger.ts'
-import type { Changes } from './phone-rows.ts'
+import type { KindLedger } from './ledger.ts'
+import type { Changes } from './phone-store.ts'
 
 /** Says which promise about orders and their cancellations was broken. */
 export class OrderInvariants {

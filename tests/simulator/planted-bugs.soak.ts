@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { runMany } from './run.ts'
-import { withBug } from './planted-bugs.ts'
-import { slowBugs } from './slow-bugs.ts'
+import { slowBugs, withBug } from './planted-bugs.ts'
 
 const mostSchedules = 4_000
 

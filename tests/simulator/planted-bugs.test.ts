@@ -1,11 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { bugNames, withBug } from './planted-bugs.ts'
-import { runMany } from './run.ts'
-import { runSchedule } from './run-schedule.ts'
-import { scheduleOf } from './fault-schedule.ts'
-import { shrunk } from './shrink-schedule.ts'
 import { isFull } from '../rounds.ts'
-import { slowBugs } from './slow-bugs.ts'
+import { scheduleOf } from './fault-schedule.ts'
+import { bugNames, slowBugs, withBug } from './planted-bugs.ts'
+import { runMany, runSchedule, shrunk } from './run.ts'
 
 const mostSchedules = 4_000
 const needed: { readonly name: string; readonly schedules: number; readonly violations: string }[] = []

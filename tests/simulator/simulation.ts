@@ -1,17 +1,169 @@
-import type { Build } from './app-build.ts'
-import { CentreEvents } from './centre-events.ts'
 import { Centre } from '../centre/centre.ts'
-import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
+import type { Build } from './build.ts'
+import type { At } from './account-actions.ts'
+import { accounts } from './phone-store.ts'
 import { Connection } from './connection.ts'
-import { AttachmentActions } from './attachment-actions.ts'
-import { perform } from './perform.ts'
-import { accounts } from './phone-rows.ts'
-import { People } from './simulated-users.ts'
-import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
+import { diceOf } from './dice.ts'
 import { isConnectionFault, isStoreFault, type Operation } from './fault-schedule.ts'
 import { Encryption, limits, shortWriting } from './fake-encryption.ts'
+import { AttachmentActions, type KindActions } from './kind-actions.ts'
+import { Phone, type PhoneEnvironment } from './phone.ts'
 import { type SimulatedPage, Steps } from './steps.ts'
+import { People } from './people.ts'
+
+/** Events at the centre, or of a phone that is none of the two. */
+class CentreEvents {
+  private readonly centre: Centre
+  private readonly kinds: KindActions
+  private readonly steps: Steps
+  private readonly count: (fault: string) => void
+
+  constructor(centre: Centre, kinds: KindActions, steps: Steps, count: (fault: string) => void) {
+    this.centre = centre
+    this.kinds = kinds
+    this.steps = steps
+    this.count = count
+  }
+
+  /** False for events elsewhere. */
+  begin(phone: Phone, what: Operation['what'], n: number): boolean {
+    switch (what) {
+      case 'price changes':
+        this.count(what)
+        this.centre.orders.reprice(n)
+        return true
+      case 'account deleted':
+        this.deleteAccount(n)
+        return true
+      case 'changed on another phone':
+        this.changeElsewhere(phone, n)
+        return true
+      case 'backup':
+        this.centre.backUp()
+        return true
+      case 'centre restored':
+        if (this.centre.restore()) this.count(what)
+        return true
+      default:
+        return false
+    }
+  }
+
+  /** A phone that is none of the two changes something, gets no answer, and its connection delivers that late once more. */
+  private changeElsewhere({ account }: Phone, n: number): void {
+    if (account === undefined || this.centre.deletedAccounts.has(account)) return
+    this.count('changed on another phone')
+    const deliver = this.kinds.changeElsewhere(account, n)
+    deliver()
+    this.steps.after(undefined, this.steps.dice.below(7_200_000), deliver)
+  }
+
+  /** Seldom: little can be tested afterwards. */
+  private deleteAccount(n: number): void {
+    if (n % 16 > 0) return
+    this.count('account deleted')
+    this.centre.deletedAccounts.add(accounts[(n >> 4) % 2]!)
+  }
+}
+
+/** Performs an action of a person or a page. */
+function perform(
+  people: People,
+  kinds: AttachmentActions,
+  phone: Phone,
+  { what, page: at, n }: Operation,
+): Promise<unknown> {
+  const page = phone.page(at)
+  switch (what) {
+    case 'write a draft':
+      return people.writeDraft(phone, page, n)
+    case 'take a photo':
+      return people.takePhoto(phone, page, n)
+    case 'send now':
+      return people.drain(phone, page, { ignorePauses: true })
+    case 'wake':
+      return people.drain(phone, page)
+    case 'look at requests':
+      return people.verify(phone, page)
+    case 'sign in':
+    case 'other person signs in':
+      return people.signIn(phone, page, accounts[n % 2]!)
+    default:
+      return performForm(people, phone, page, what, n) ?? performAsAccount(kinds, phone, page, what, n)
+  }
+}
+
+function performForm(
+  people: People,
+  phone: Phone,
+  page: SimulatedPage,
+  what: Operation['what'],
+  n: number,
+): Promise<unknown> | undefined {
+  switch (what) {
+    case 'submit':
+      return people.submit(phone, page, n)
+    case 'submit a draft':
+      return people.submitDraft(phone, page, n)
+    case 'tap submit twice':
+      return people.tapTwice(phone, page, n)
+    case 'mend':
+      return people.correct(phone, page, n)
+    case 'withdraw':
+      return people.withdraw(phone, page, n)
+    default:
+      return undefined
+  }
+}
+
+/** Performs an action that needs an account. */
+async function performAsAccount(
+  kinds: AttachmentActions,
+  phone: Phone,
+  page: SimulatedPage,
+  what: Operation['what'],
+  n: number,
+): Promise<void> {
+  if (phone.account === undefined) return
+  const at = { phone, page, account: phone.account, n }
+  switch (what) {
+    case 'order':
+      return kinds.order(at)
+    case 'agree to a total':
+      return kinds.agree(at)
+    case 'cancel an order':
+      return kinds.cancel(at)
+    case 'pay':
+      return kinds.pay(at)
+    case 'change the profile':
+      return kinds.changeProfile(at)
+    case 'consent':
+      return kinds.consent(at)
+    case 'edit':
+      return kinds.edit(at)
+    case 'insist':
+      return kinds.insist(at)
+    case 'answer from the desk':
+      return kinds.answerFromDesk(at)
+    default:
+      return performOfSubject(kinds, at, what)
+  }
+}
+
+/** Performs an action of schedules with a subject. */
+async function performOfSubject(kinds: AttachmentActions, at: At, what: Operation['what']): Promise<void> {
+  switch (what) {
+    case 'act on a booking':
+      return kinds.actOnBooking(at)
+    case 'plan a booking':
+      return kinds.planBooking(at)
+    case 'send a message with files':
+      return kinds.sendMessage(at)
+    case 'answer with files':
+      return kinds.answerWithFiles(at)
+  }
+}
 
 const day = 24 * 3_600_000
 const year = 365 * day

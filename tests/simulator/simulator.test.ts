@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { report } from './run-report.ts'
-import { runMany } from './run.ts'
-import { runSchedule } from './run-schedule.ts'
-import { scheduleOf } from './fault-schedule.ts'
 import { rounds } from '../rounds.ts'
+import { report, runMany, runSchedule } from './run.ts'
+import { scheduleOf } from './fault-schedule.ts'
 
 const schedules = rounds(300, 4_000)
 const minutes = 60_000

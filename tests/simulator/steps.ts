@@ -100,3 +100,6 @@ export class Steps {
     this.pending.push(...due.toSorted((a, b) => a.at - b.at))
   }
 }
+
+/** Resolves once everything that was settled by now has gone on, however many awaits that takes. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,28 +1,54 @@
-import { drain } from '#src/core/outbox/drain.ts'
-import { nextStep } from '#src/core/outbox/files-step.ts'
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import {
-  forgetShown,
-  saveEntry,
   copyFilesToDraft,
-  withdrawEntry,
+  forgetShown,
   type Replacing,
+  saveEntry,
   type Submitted,
+  withdrawEntry,
 } from '#src/core/outbox/save-entry.ts'
-import { earlierLoss } from '#src/core/outbox/loss-time.ts'
-import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/core/outbox/lost.ts'
-import { theRules, type Rules } from '#src/core/outbox/rules.ts'
-import { changeOf, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
-import { namesOf } from '#src/core/desk/answer.ts'
-import { editOf, insisting, putInPlace } from '#src/core/editing/edits.ts'
-import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
-import { putConsent } from '#src/core/privacy/consents.ts'
-import { sendWords } from '#src/core/sync/send-words.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
-import { theKinds, type Kinds } from './shipped-kinds.ts'
+import { namesOf } from '#src/core/desk/answer.ts'
+import { type Rules, theRules } from '#src/core/outbox/rules.ts'
+import { sendWords } from '#src/core/sync/send-words.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import bookingAction from '#src/core/kinds/booking-action.kind.ts'
+import edit from '#src/core/kinds/edit.kind.ts'
+import { earlierLoss } from '#src/core/outbox/loss-time.ts'
+import deskBooking from '#src/core/kinds/desk-booking.kind.ts'
+import profile from '#src/core/kinds/profile.kind.ts'
+import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/core/outbox/lost.ts'
+import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
+import deskAnswer from '#src/core/kinds/desk-answer.kind.ts'
+import request from '#src/core/kinds/request.kind.ts'
+import { putConsent } from '#src/core/privacy/consents.ts'
+import orderCancel from '#src/core/kinds/order-cancel.kind.ts'
+import consent from '#src/core/kinds/consent.kind.ts'
+import order from '#src/core/kinds/order.kind.ts'
+import { changeOf, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import { drain } from '#src/core/outbox/drain.ts'
+import { editOf, insisting, putInPlace } from '#src/core/editing/edits.ts'
+import { nextStep } from '#src/core/outbox/files-step.ts'
 import type { CentreFaults } from '../centre/centre.ts'
-import type { StoredRows, PhoneFile } from './phone-rows.ts'
+import type { PhoneFile, StoredRows } from './phone-store.ts'
+
+/** The kinds as they are shipped. */
+export const theKinds = {
+  bookingAction,
+  consent,
+  deskAnswer,
+  deskBooking,
+  edit,
+  orderCancel,
+  order,
+  profile,
+  request,
+}
+
+export type Kinds = typeof theKinds
+
+/** The call of the backend by which a kind sends. */
+export type CallOf<Name extends keyof Kinds> = NonNullable<Parameters<Kinds[Name]['send']>[2]>
 
 /** Everything under test, so that one thing at a time can be built wrong. */
 export interface Build {

@@ -1,9 +1,9 @@
-import { leaseLengthOf } from '#src/core/outbox/due.ts'
-import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
-import type { EntryContent } from './fake-encryption.ts'
-import type { StoredRows } from './phone-rows.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Row } from '../centre/files.ts'
+import type { EntryContent } from './fake-encryption.ts'
+import type { StoredRows } from './phone-store.ts'
 
 /** A phone, and the ids that its mirror of the centre's list shows. */
 export interface Shown {
@@ -109,4 +109,49 @@ function stoleLiveLease(before: Entry, after: Entry): boolean {
 function endedLease(before: Entry | undefined, after: Entry): string | undefined {
   if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
   return before.lease?.holder
+}
+
+/** An entry that was kept on a phone. */
+export interface Made {
+  readonly id: string
+  readonly kind: string
+  readonly owner: string
+  readonly phone: string
+  readonly lane: string
+  content: string
+}
+
+/** Facts about the entries besides forms, for the invariants. */
+export class KindLedger {
+  /** Records a broken promise. */
+  readonly violated: (promise: string) => void
+  readonly wordsOf: (entry: Entry) => string
+  /** Decrypts the details of a returned entry's reason. */
+  readonly detailsOf: (entry: Entry) => unknown
+  /** In the order in which they were kept. */
+  readonly made = new Map<string, Made>()
+  /** Entries whose receipts were applied. */
+  readonly settled = new Set<string>()
+  /** Entries that came back once. */
+  readonly returned = new Set<string>()
+  /** Entries that another one has replaced. */
+  readonly replaced = new Set<string>()
+  /** Orders and edits that were made after the person had seen the new total, or the other editor's version. */
+  readonly agreed = new Set<string>()
+  /** By desk answer: those of the same phone that were there when it was written. */
+  readonly earlier = new Map<string, readonly string[]>()
+
+  constructor(
+    violated: (promise: string) => void,
+    wordsOf: (entry: Entry) => string,
+    detailsOf: (entry: Entry) => unknown,
+  ) {
+    this.violated = violated
+    this.wordsOf = wordsOf
+    this.detailsOf = detailsOf
+  }
+
+  ofKind(kind: string): Made[] {
+    return [...this.made.values()].filter((made) => made.kind === kind)
+  }
 }
