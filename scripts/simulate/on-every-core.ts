@@ -57,7 +57,7 @@ async function simulate(): Promise<number> {
   const figures = await onEveryCore({ from, to: from + Number(schedules) }, Number(cores))
   const milliseconds = performance.now() - began
   console.log(await report(figures, milliseconds))
-  return figures.failures.length > 0 ? 1 : 0
+  return figures.failures.length + figures.unknown.length > 0 ? 1 : 0
 }
 
 /** Runs planted bugs until each is caught. */
@@ -71,7 +71,7 @@ async function caughtOnEveryCore(names: readonly string[], cores: number): Promi
       caught.push({
         name: name!,
         schedules: (first?.seed ?? mostSchedulesOfABug - 1) + 1,
-        violation: first?.violations[0],
+        violation: first?.reasons[0],
       })
       console.log(`${caught.length} of ${names.length}`)
     })
@@ -83,7 +83,14 @@ async function caughtOnEveryCore(names: readonly string[], cores: number): Promi
 /** Hands out a thousand seeds at a time, and no more of them after the first failure. */
 async function onEveryCore({ from, to }: Span, cores: number): Promise<Figures> {
   let next = from
-  let all: Figures = { schedules: 0, operations: 0, faultCounts: new Map(), failures: [] }
+  let all: Figures = {
+    schedules: 0,
+    operations: 0,
+    faultCounts: new Map(),
+    marks: new Set(),
+    failures: [],
+    unknown: [],
+  }
   const take = (): Span | undefined => {
     if (next >= to || all.failures.length > 0) return undefined
     const span = { from: next, to: Math.min(to, next + atATime) }
@@ -124,6 +131,8 @@ function together(a: Figures, b: Figures): Figures {
     schedules: a.schedules + b.schedules,
     operations: a.operations + b.operations,
     faultCounts: struck,
+    marks: new Set([...a.marks, ...b.marks]),
+    unknown: [...a.unknown, ...b.unknown],
     failures: [...a.failures, ...b.failures],
   }
 }

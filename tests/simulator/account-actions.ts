@@ -268,6 +268,7 @@ export class AccountActions extends BookingActions {
         build.replaceChanges(rows, entry, seen, phone.now()),
       )
       if (isStored !== false) return
+      checker.mark('another tab was first with the profile')
     }
   }
 

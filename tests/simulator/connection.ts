@@ -110,7 +110,7 @@ export class Connection {
     const { id, account, isRefusal } = call
     const deliver = () => {
       const reply = call.deliver()
-      if (isRefusal(reply)) this.checker.noteRefusal(id)
+      if (isRefusal(reply)) this.refusedBy(id, reply)
       return reply
     }
     return this.call<Reply>(fault, { page, id, account, deliver, cut: () => silent, forged: () => silent })
@@ -146,7 +146,11 @@ export class Connection {
       page,
       id: entry.id,
       account,
-      deliver: () => this.centre.files.complete(account, entry.id),
+      deliver: () => {
+        const looked = this.centre.files.complete(account, entry.id)
+        if ('missing' in looked && looked.missing.length > 0) this.checker.mark('the centre lacks a file')
+        return looked
+      },
       cut: () => silent,
       forged: (how) => (how.startsWith('captive') ? silent : { ...falseReceipt(entry, how), missing: [] }),
     })
@@ -176,8 +180,14 @@ export class Connection {
 
   private deliver(results: ReturnType<Handler>): Map<string, Result> {
     for (const [id, result] of results)
-      if ('refused' in result && result.refused.status !== 429) this.checker.noteRefusal(id)
+      if ('refused' in result && result.refused.status !== 429) this.refusedBy(id, result)
     return new Map(results)
+  }
+
+  private refusedBy(id: string, reply: object): void {
+    const { code = 'conflict' } = ('refused' in reply ? reply.refused : reply) as { readonly code?: string }
+    this.checker.mark(`refused: ${code}`)
+    this.checker.noteRefusal(id)
   }
 
   private failWith<Reply extends object>(call: Call<Reply>, fault: ConnectionFault): void {

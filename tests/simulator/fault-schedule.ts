@@ -2,68 +2,8 @@ import { diceOf } from './dice.ts'
 import type { StoreFault } from './phone-store.ts'
 import { type ConnectionFault, connectionFaults } from './connection.ts'
 
-/** Actions of people and pages. */
-const userActions = [
-  'write a draft',
-  'take a photo',
-  'submit',
-  'submit a draft',
-  'tap submit twice',
-  'mend',
-  'withdraw',
-  'send now',
-  'wake',
-  'sign in',
-  'sign out',
-  'close a page',
-  'look at requests',
-  'let time pass',
-  'order',
-  'agree to a total',
-  'cancel an order',
-  'pay',
-  'change the profile',
-  'consent',
-  'edit',
-  'insist',
-  'answer from the desk',
-] as const
-
-/** Faults of a phone besides those of its connection. */
-const failures = [
-  'page killed at an await',
-  'transaction aborted',
-  'no room',
-  'database closed',
-  'no network',
-  'clock jumps',
-  'token expires',
-  'no locks',
-  'upgrade',
-  'other person signs in',
-  'price changes',
-  'account deleted',
-  'changed on another phone',
-] as const
-
-type UserAction = (typeof userActions)[number]
-/** Actions that only schedules of their own subject have. */
-type SubjectAction = 'act on a booking' | 'plan a booking' | 'send a message with files' | 'answer with files'
-type Failure = (typeof failures)[number]
-
-/** Failures of the centre, in schedules of their own. */
-type CentreFailure = 'backup' | 'centre restored'
-
-/** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
-export interface Operation {
-  readonly what: UserAction | SubjectAction | Failure | CentreFailure | ConnectionFault
-  readonly phone: number
-  readonly page: number
-  readonly n: number
-  readonly steps: number
-}
-
-const weights: Record<UserAction, number> = {
+/** Actions of people and pages, and how often each comes. */
+const weights = {
   'write a draft': 5,
   'take a photo': 2,
   submit: 9,
@@ -87,6 +27,48 @@ const weights: Record<UserAction, number> = {
   edit: 7,
   insist: 4,
   'answer from the desk': 5,
+}
+
+type UserAction = keyof typeof weights
+const userActions = Object.keys(weights) as UserAction[]
+
+/** Faults of a phone besides those of its connection. */
+const failures = [
+  'page killed at an await',
+  'transaction aborted',
+  'no room',
+  'database closed',
+  'no network',
+  'clock jumps',
+  'token expires',
+  'no locks',
+  'upgrade',
+  'other person signs in',
+  'price changes',
+  'account deleted',
+  'changed on another phone',
+] as const
+
+/** Actions that only schedules of their own subject have. */
+type SubjectAction = 'act on a booking' | 'plan a booking' | 'send a message with files' | 'answer with files'
+type Failure = (typeof failures)[number]
+
+/** Failures in schedules of their own. */
+type RareFailure =
+  | 'backup'
+  | 'centre restored'
+  | 'another time zone'
+  | 'clock days wrong'
+  | 'tab frozen while it sends'
+  | 'build rolled back'
+
+/** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
+export interface Operation {
+  readonly what: UserAction | SubjectAction | Failure | RareFailure | ConnectionFault
+  readonly phone: number
+  readonly page: number
+  readonly n: number
+  readonly steps: number
 }
 
 /** Only forms have drafts and files; only accounts do the rest. */
@@ -139,7 +121,22 @@ const subjects: readonly (readonly Operation['what'][] | undefined)[] = [
     'wake',
     'sign in',
   ],
-  undefined,
+  [
+    'another time zone',
+    'clock days wrong',
+    'tab frozen while it sends',
+    'tab frozen while it sends',
+    'upgrade',
+    'upgrade',
+    'build rolled back',
+    'build rolled back',
+    'let time pass',
+    'send now',
+    'wake',
+    'wake',
+    'submit',
+    'sign in',
+  ],
   undefined,
   [
     'backup',

@@ -141,10 +141,12 @@ class FileInvariants {
 class LossInvariants {
   private readonly centre: Centre
   private readonly violated: (promise: string) => void
+  private readonly mark: (branch: string) => void
   private readonly sentAgain = new Set<string>()
 
-  constructor(centre: Centre, violated: (promise: string) => void) {
+  constructor(centre: Centre, violated: (promise: string) => void, mark: (branch: string) => void) {
     this.centre = centre
+    this.mark = mark
     this.violated = violated
   }
 
@@ -152,6 +154,7 @@ class LossInvariants {
   noteSentAgain({ id, state }: Entry, mirrored: Mirrored | undefined): void {
     this.sentAgain.add(id)
     const isPaid = mirrored && 'order' in mirrored && mirrored.order.state === 'paid'
+    this.mark(`a restored centre lacks ${isPaid ? 'a paid order' : 'what the list has shown'}`)
     if (isPaid && state === 'waiting') this.violated(`${id} is paid and is sent again`)
   }
 
@@ -189,6 +192,9 @@ function isReturnedAsLost(entry: Entry): boolean {
 export class InvariantChecker {
   readonly violations: string[] = []
   readonly violated = (promise: string): void => void this.violations.push(promise)
+  /** Names of the rare branches that were reached. */
+  readonly marks = new Set<string>()
+  readonly mark = (branch: string): void => void this.marks.add(branch)
   /** Ids of saved entries in order. */
   private readonly savedEntries = new Map<string, SavedEntry>()
   private readonly drafts = new Map<string, string>()
@@ -212,7 +218,7 @@ export class InvariantChecker {
     this.encryption = encryption
     this.centre = centre
     this.files = new FileInvariants(centre.files, this.violated, (id) => centre.lost.has(id))
-    this.losses = new LossInvariants(centre, this.violated)
+    this.losses = new LossInvariants(centre, this.violated, this.mark)
     this.kinds = new KindInvariants(
       this.violated,
       (entry) => encryption.decrypt(entry.sealed).content,
@@ -265,6 +271,7 @@ export class InvariantChecker {
   noteReportedWithdrawn(id: string, withdrawal: Withdrawal): void {
     const entry = this.savedEntries.get(id)
     this.withdrawing.splice(this.withdrawing.indexOf(id), 1)
+    this.mark(`withdrawing: ${withdrawal}`)
     // Where another tab has kept it again before the answer came, it is there.
     if (entry?.gone && withdrawal.startsWith('withdrawn')) entry.withdrawn = withdrawal
   }
@@ -304,7 +311,7 @@ export class InvariantChecker {
     if (!before && (known.gone || isOrderedAgain || this.losses.isSentAgain(id)))
       this.storedAgain(known, after, phone.name)
     this.compare(known, before, after)
-    if (!this.beginsAnew) judgeLeases(phone, before, after, this.violated)
+    if (!this.beginsAnew) judgeLeases(phone, before, after, this)
   }
 
   private recordSaved(phone: string, entry: Entry): void {
@@ -322,6 +329,7 @@ export class InvariantChecker {
   /** The other tap, or the other tab with its own words, may come after the withdrawal. */
   private storedAgain(known: SavedEntry, after: Entry, phone: string): void {
     const { id, kind, lane, again, sealed: encrypted } = after
+    this.mark(`stored once more: ${kind === 'order' ? 'an order' : 'a form'}`)
     // The same goods to the same address are ordered under the same id.
     const isSame = this.tappedTwice.has(id) || this.losses.isSentAgain(id)
     if (!isSame && !(kind === 'order' && again))
@@ -345,6 +353,7 @@ export class InvariantChecker {
       this.violated(`the words of ${id} changed`)
     if (after.state === 'returned' && !this.refused.has(id) && !isReturnedAsLost(after))
       this.violated(`${id} came back without a reason`)
+    if (after.state === 'returned') this.mark(`returned: ${after.returned.code}`)
     if (before) this.compareStates(before, after)
   }
 
@@ -353,6 +362,11 @@ export class InvariantChecker {
     if (before.state !== 'waiting' && before.state !== after.state && !isVoid)
       this.violated(`${after.id} went from ${before.state} to ${after.state}`)
     if ('newer' in before && !('newer' in after)) this.violated(`${after.id} lost what a newer build wrote`)
+  }
+
+  /** True if something was saved that can be judged. */
+  get hasSaved(): boolean {
+    return this.savedEntries.size > 0
   }
 
   /** Called when the world has healed and everybody has signed in again. */

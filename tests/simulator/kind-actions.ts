@@ -170,6 +170,7 @@ export class KindActions extends AccountActions {
     const stored = await this.transactAs({ phone, page, account }, (rows) =>
       build.putInPlace(rows, { account, lane, earlier }, entry),
     )
+    if (stored === false) checker.mark('another tab was first with an edit')
     return stored !== false
   }
 

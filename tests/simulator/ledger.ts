@@ -83,18 +83,27 @@ export function judgeLeases(
   { writer, locked }: Shown,
   before: Entry | undefined,
   after: Entry,
-  violated: (promise: string) => void,
+  {
+    violated,
+    mark,
+  }: { readonly violated: (promise: string) => void; readonly mark: (branch: string) => void },
 ): void {
   const { id } = after
   if (before && !locked && stoleLiveLease(before, after)) violated(`${id} is being sent twice at once`)
   if (endedLease(before, after)?.startsWith(writer) === false)
     violated(`the outcome of ${id} was written under another's lease`)
+  if (isTakenOver(before, after)) mark('a lease is taken over')
 }
 
 /** Reports words that are at the centre twice. */
 export function concludeTwice(rows: readonly Row[], violated: (promise: string) => void): void {
   for (const same of grouped(rows, (row) => row.content).values())
     if (same.length > 1) violated(`${same[0]!.id} is at the centre twice`)
+}
+
+function isTakenOver(before: Entry | undefined, after: Entry): boolean {
+  if (before?.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
+  return before.lease.holder !== after.lease.holder
 }
 
 /** True if an entry was leased while another lease on it was valid by the same clock. */

@@ -378,6 +378,7 @@ export class People extends Owners {
     try {
       const result = await build.saveEntry(this.asGuest(phone, page, entry, place), entry, place)
       if (result === 'saved') checker.noteReportedSaved(entry.id)
+      else checker.mark(`submitting: ${result}`)
       if (result !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
       return result
     } catch (error) {

@@ -170,9 +170,16 @@ export class PhoneStore {
     if (this.open === page) this.close()
   }
 
-  private next(): void {
+  /** True while a page is within a transaction. */
+  isOpenFor(page: SimulatedPage): boolean {
+    return this.open === page
+  }
+
+  /** Begins the next transaction, if none is open. */
+  next(): void {
     if (this.open) return
-    const transaction = this.queue.shift()
+    const at = this.queue.findIndex(({ page }) => !this.steps.isFrozen(page))
+    const [transaction] = at < 0 ? [] : this.queue.splice(at, 1)
     if (!transaction) return
     this.open = transaction.page
     this.steps.later(transaction.page, transaction.begin)

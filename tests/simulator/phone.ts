@@ -28,6 +28,8 @@ export interface PhoneEnvironment {
 interface Turn {
   readonly page: SimulatedPage
   readonly take: () => void
+  /** True once another tab has taken the lock from a frozen one. */
+  isLost: boolean
 }
 
 /** A phone: two pages and a worker that share a disk, a lock, a clock and a person. */
@@ -45,6 +47,12 @@ export class Phone {
   account: string | undefined
   tokenIsGood = false
   connectionFault: ConnectionFault | undefined
+  /** The next tab that sends under the lock is frozen so long, in milliseconds. */
+  freezesFor: number | undefined
+  /** A newer build has opened the database last. */
+  isNewer = false
+  /** The build was rolled back, and the newer one has not come again. */
+  wasRolledBack = false
   guests = 0
   /** Prices that the person sees; as they were when the phone last looked. */
   readonly prices = new Map<string, number>()
@@ -56,19 +64,21 @@ export class Phone {
   readonly calling = new Set<SimulatedPage>()
   private readonly environment: PhoneEnvironment
   private turns: Turn[] = []
-  private inTurn: SimulatedPage | undefined
+  private inTurn: Turn | undefined
 
   constructor(name: string, environment: PhoneEnvironment) {
     this.name = name
     this.environment = environment
     const { checker, steps, fired } = environment
-    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, stored, page) =>
+    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, stored, page) => {
+      for (const [id, entry] of changes.entries) steps.note(`${name} ${id} ${entry?.state}`)
+      const writer = `${name} ${page.name}`
       checker.committed(
-        { name, mirror: this.mirror, writer: `${name} ${page.name}`, locked: this.inTurn === page },
+        { name, mirror: this.mirror, writer, locked: this.inTurn?.page === page },
         changes,
         stored,
-      ),
-    )
+      )
+    })
     for (const page of ['page 1', 'page 2', 'worker']) this.pages.push({ name: page, alive: true })
   }
 
@@ -84,8 +94,9 @@ export class Phone {
     return this.account ?? 'device'
   }
 
-  /** The page of this number, opened anew if it was closed or killed. */
+  /** The page of this number, opened anew if it was closed or killed; a frozen one goes on. */
   page(at: number): SimulatedPage {
+    this.thaw(this.pages[at]!)
     if (!this.pages[at]!.alive) this.pages[at] = { name: this.pages[at]!.name, alive: true }
     return this.pages[at]!
   }
@@ -95,7 +106,7 @@ export class Phone {
     this.calling.delete(page)
     this.store.kill(page)
     this.turns = this.turns.filter((turn) => turn.page !== page)
-    if (this.inTurn === page) this.release()
+    if (this.inTurn?.page === page) this.release(this.inTurn)
   }
 
   storeFor(page: SimulatedPage): OutboxStore {
@@ -128,16 +139,51 @@ export class Phone {
     return { store: this.storeFor(page), kindOf, open }
   }
 
-  withLock<Result>(page: SimulatedPage, work: (locked: boolean) => Promise<Result>): Promise<Result> {
-    if (!this.hasLocks) return work(false)
+  withLock<Result>(
+    page: SimulatedPage,
+    work: (locked: boolean, isLost: () => boolean) => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.hasLocks) return work(false, () => false)
     return new Promise((resolve, reject) => {
       const take = () =>
-        void work(true)
+        void work(true, () => turn.isLost)
           .then(resolve, reject)
-          .finally(() => this.release())
-      this.turns.push({ page, take })
+          .finally(() => this.release(turn))
+      const turn: Turn = { page, take, isLost: false }
+      this.turns.push(turn)
       this.nextTurn()
+      this.stealLater()
     })
+  }
+
+  /** Whoever waits takes the lock from a tab that has been frozen for so long. */
+  private stealLater(): void {
+    const { steps, checker } = this.environment
+    const held = this.inTurn
+    if (!held || !steps.isFrozen(held.page)) return
+    steps.after(undefined, 90_000, () => {
+      if (this.inTurn !== held || !steps.isFrozen(held.page) || this.turns.length === 0) return
+      held.isLost = true
+      checker.mark('a frozen tab loses the lock')
+      this.release(held)
+    })
+  }
+
+  private freezeIfDue(page: SimulatedPage): void {
+    const { steps, fired } = this.environment
+    const { freezesFor: milliseconds } = this
+    if (milliseconds === undefined || this.inTurn?.page !== page || this.store.isOpenFor(page)) return
+    this.freezesFor = undefined
+    fired('tab frozen while it sends')
+    steps.freeze(page)
+    steps.after(undefined, milliseconds, () => this.thaw(page))
+    this.stealLater()
+  }
+
+  private thaw(page: SimulatedPage): void {
+    if (!this.environment.steps.isFrozen(page)) return
+    this.environment.steps.thaw(page)
+    this.store.next()
   }
 
   /** The fault that a call meets that leaves now; only a file can be cut short. */
@@ -170,6 +216,7 @@ export class Phone {
     }
     const sendContent = () => build.sendWords(batch, phone)
     this.calling.add(page)
+    this.freezeIfDue(page)
     const [entry] = batch
     const answer = await (entry?.files && batch.length === 1
       ? build.nextStep(entry, manifest(contents[0]!), this.fileCalls(page, entry, sendContent))
@@ -215,13 +262,14 @@ export class Phone {
 
   private nextTurn(): void {
     if (this.inTurn) return
-    const turn = this.turns.shift()
-    if (!turn) return
-    this.inTurn = turn.page
-    this.environment.steps.later(turn.page, turn.take)
+    this.inTurn = this.turns.shift()
+    if (!this.inTurn) return
+    this.environment.steps.later(this.inTurn.page, this.inTurn.take)
+    this.stealLater()
   }
 
-  private release(): void {
+  private release(turn: Turn): void {
+    if (this.inTurn !== turn) return
     this.inTurn = undefined
     this.nextTurn()
   }

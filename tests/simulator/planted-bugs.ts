@@ -467,6 +467,21 @@ const plantedQueueBugs: Record<string, Partial<Build>> = {
       entry.lease ? { ...entry, lease: { ...entry.lease, until: now + 1 } } : entry,
     ),
   ),
+  'the first attempt of an entry is not made': {
+    world: (simulation) => ({
+      ...simulation,
+      send: (owner, batch, options) =>
+        batch.some(({ attempts }) => attempts === 0)
+          ? Promise.resolve({ silent: true })
+          : simulation.send(owner, batch, options),
+    }),
+  },
+  'a frozen tab goes on although another has its lock': {
+    world: (simulation) => ({
+      ...simulation,
+      withLock: (name, work) => simulation.withLock(name, (locked) => work(locked, () => false)),
+    }),
+  },
   'a lease is ignored': withRules(mappedOutcome(({ lease: _unused, ...entry }) => entry)),
   'an outcome is written over whatever is there': withRules({
     holdsLease: (row): row is WaitingEntry => row !== undefined,
@@ -849,6 +864,7 @@ const plantedLossBugs: Record<string, Partial<Build>> = {
  */
 export const slowBugs: ReadonlySet<string> = new Set([
   'a change whose receipt is not applied yet counts as known',
+  'a frozen tab goes on although another has its lock',
   'the order that asked stays beside the one that was agreed to',
   'nobody remembers what a draft was kept as',
   'a request that had files is sent again without them',

@@ -2,173 +2,73 @@ import { Centre } from '../centre/centre.ts'
 import { InvariantChecker } from './invariants.ts'
 import type { Build } from './build.ts'
 import type { At } from './account-actions.ts'
-import { accounts } from './phone-store.ts'
-import { Connection } from './connection.ts'
+import { accounts, type StoreFault } from './phone-store.ts'
+import { Connection, type ConnectionFault } from './connection.ts'
 import { diceOf } from './dice.ts'
 import { isConnectionFault, isStoreFault, type Operation } from './fault-schedule.ts'
 import { Encryption, limits, shortWriting } from './fake-encryption.ts'
-import { AttachmentActions, type KindActions } from './kind-actions.ts'
+import { AttachmentActions } from './kind-actions.ts'
 import { Phone, type PhoneEnvironment } from './phone.ts'
 import { type SimulatedPage, Steps } from './steps.ts'
 import { People } from './people.ts'
 
-/** Events at the centre, or of a phone that is none of the two. */
-class CentreEvents {
-  private readonly centre: Centre
-  private readonly kinds: KindActions
-  private readonly steps: Steps
-  private readonly count: (fault: string) => void
+type Happening = Exclude<Operation['what'], ConnectionFault | StoreFault>
 
-  constructor(centre: Centre, kinds: KindActions, steps: Steps, count: (fault: string) => void) {
-    this.centre = centre
-    this.kinds = kinds
-    this.steps = steps
-    this.count = count
-  }
-
-  /** False for events elsewhere. */
-  begin(phone: Phone, what: Operation['what'], n: number): boolean {
-    switch (what) {
-      case 'price changes':
-        this.count(what)
-        this.centre.orders.reprice(n)
-        return true
-      case 'account deleted':
-        this.deleteAccount(n)
-        return true
-      case 'changed on another phone':
-        this.changeElsewhere(phone, n)
-        return true
-      case 'backup':
-        this.centre.backUp()
-        return true
-      case 'centre restored':
-        if (this.centre.restore()) this.count(what)
-        return true
-      default:
-        return false
-    }
-  }
-
-  /** A phone that is none of the two changes something, gets no answer, and its connection delivers that late once more. */
-  private changeElsewhere({ account }: Phone, n: number): void {
-    if (account === undefined || this.centre.deletedAccounts.has(account)) return
-    this.count('changed on another phone')
-    const deliver = this.kinds.changeElsewhere(account, n)
-    deliver()
-    this.steps.after(undefined, this.steps.dice.below(7_200_000), deliver)
-  }
-
-  /** Seldom: little can be tested afterwards. */
-  private deleteAccount(n: number): void {
-    if (n % 16 > 0) return
-    this.count('account deleted')
-    this.centre.deletedAccounts.add(accounts[(n >> 4) % 2]!)
-  }
+/** Actions of a person who uses the phone, and of its pages. */
+const ofPhones: {
+  readonly [What in Happening]?: (
+    people: People,
+    phone: Phone,
+    page: SimulatedPage,
+    n: number,
+  ) => Promise<unknown>
+} = {
+  'write a draft': (people, ...at) => people.writeDraft(...at),
+  'take a photo': (people, ...at) => people.takePhoto(...at),
+  submit: (people, ...at) => people.submit(...at),
+  'submit a draft': (people, ...at) => people.submitDraft(...at),
+  'tap submit twice': (people, ...at) => people.tapTwice(...at),
+  mend: (people, ...at) => people.correct(...at),
+  withdraw: (people, ...at) => people.withdraw(...at),
+  'send now': (people, phone, page) => people.drain(phone, page, { ignorePauses: true }),
+  wake: (people, phone, page) => people.drain(phone, page),
+  'look at requests': (people, phone, page) => people.verify(phone, page),
+  'sign in': (people, phone, page, n) => people.signIn(phone, page, accounts[n % 2]!),
+  'other person signs in': (people, phone, page, n) => {
+    people.signOut(phone)
+    return people.signIn(phone, page, accounts[n % 2]!)
+  },
 }
 
-/** Performs an action of a person or a page. */
-function perform(
-  people: People,
-  kinds: AttachmentActions,
-  phone: Phone,
-  { what, page: at, n }: Operation,
-): Promise<unknown> {
-  const page = phone.page(at)
-  switch (what) {
-    case 'write a draft':
-      return people.writeDraft(phone, page, n)
-    case 'take a photo':
-      return people.takePhoto(phone, page, n)
-    case 'send now':
-      return people.drain(phone, page, { ignorePauses: true })
-    case 'wake':
-      return people.drain(phone, page)
-    case 'look at requests':
-      return people.verify(phone, page)
-    case 'sign in':
-    case 'other person signs in':
-      return people.signIn(phone, page, accounts[n % 2]!)
-    default:
-      return performForm(people, phone, page, what, n) ?? performAsAccount(kinds, phone, page, what, n)
-  }
-}
-
-function performForm(
-  people: People,
-  phone: Phone,
-  page: SimulatedPage,
-  what: Operation['what'],
-  n: number,
-): Promise<unknown> | undefined {
-  switch (what) {
-    case 'submit':
-      return people.submit(phone, page, n)
-    case 'submit a draft':
-      return people.submitDraft(phone, page, n)
-    case 'tap submit twice':
-      return people.tapTwice(phone, page, n)
-    case 'mend':
-      return people.correct(phone, page, n)
-    case 'withdraw':
-      return people.withdraw(phone, page, n)
-    default:
-      return undefined
-  }
-}
-
-/** Performs an action that needs an account. */
-async function performAsAccount(
-  kinds: AttachmentActions,
-  phone: Phone,
-  page: SimulatedPage,
-  what: Operation['what'],
-  n: number,
-): Promise<void> {
-  if (phone.account === undefined) return
-  const at = { phone, page, account: phone.account, n }
-  switch (what) {
-    case 'order':
-      return kinds.order(at)
-    case 'agree to a total':
-      return kinds.agree(at)
-    case 'cancel an order':
-      return kinds.cancel(at)
-    case 'pay':
-      return kinds.pay(at)
-    case 'change the profile':
-      return kinds.changeProfile(at)
-    case 'consent':
-      return kinds.consent(at)
-    case 'edit':
-      return kinds.edit(at)
-    case 'insist':
-      return kinds.insist(at)
-    case 'answer from the desk':
-      return kinds.answerFromDesk(at)
-    default:
-      return performOfSubject(kinds, at, what)
-  }
-}
-
-/** Performs an action of schedules with a subject. */
-async function performOfSubject(kinds: AttachmentActions, at: At, what: Operation['what']): Promise<void> {
-  switch (what) {
-    case 'act on a booking':
-      return kinds.actOnBooking(at)
-    case 'plan a booking':
-      return kinds.planBooking(at)
-    case 'send a message with files':
-      return kinds.sendMessage(at)
-    case 'answer with files':
-      return kinds.answerWithFiles(at)
-  }
+/** Actions of a person who is signed in. */
+const ofAccounts: { readonly [What in Happening]?: (kinds: AttachmentActions, at: At) => unknown } = {
+  order: (kinds, at) => kinds.order(at),
+  'agree to a total': (kinds, at) => kinds.agree(at),
+  'cancel an order': (kinds, at) => kinds.cancel(at),
+  pay: (kinds, at) => kinds.pay(at),
+  'change the profile': (kinds, at) => kinds.changeProfile(at),
+  consent: (kinds, at) => kinds.consent(at),
+  edit: (kinds, at) => kinds.edit(at),
+  insist: (kinds, at) => kinds.insist(at),
+  'answer from the desk': (kinds, at) => kinds.answerFromDesk(at),
+  'act on a booking': (kinds, at) => kinds.actOnBooking(at),
+  'plan a booking': (kinds, at) => kinds.planBooking(at),
+  'send a message with files': (kinds, at) => kinds.sendMessage(at),
+  'answer with files': (kinds, at) => kinds.answerWithFiles(at),
 }
 
 const day = 24 * 3_600_000
 const year = 365 * day
 const maxRounds = 60
 const maxSteps = 60_000
+
+type Events = Simulation['events']
+
+/** Whether every promise was kept; unknown where the run cannot tell. */
+export interface Outcome {
+  readonly result: 'ok' | 'failed' | 'unknown'
+  readonly reasons: readonly string[]
+}
 
 /** One centre, two phones and their schedule of faults and actions. */
 export class Simulation {
@@ -181,10 +81,11 @@ export class Simulation {
   readonly schedule: readonly Operation[]
   private readonly people: People
   private readonly kinds: AttachmentActions
-  private readonly events: CentreEvents
   private readonly build: Build
   private at = 0
   private stepsRemaining = 0
+  /** Why the run says nothing, if it does not. */
+  private unknown: string | undefined
   private recovery: 'not yet' | 'going on' | 'done' = 'not yet'
   stepsDone = 0
 
@@ -201,7 +102,6 @@ export class Simulation {
     const environment: PhoneEnvironment = { steps, encryption, connection, checker, build, fired }
     this.kinds = new AttachmentActions(environment, this.centre)
     this.people = new People(environment, this.centre, this.kinds)
-    this.events = new CentreEvents(this.centre, this.kinds, steps, fired)
     this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, environment))
   }
 
@@ -222,6 +122,15 @@ export class Simulation {
     if (operation) this.begin(operation)
     else this.beginRecovery()
     return true
+  }
+
+  /** What came of the run, once it is over. */
+  get outcome(): Outcome {
+    const { violations } = this.checker
+    if (violations.length > 0) return { result: 'failed', reasons: violations }
+    return this.unknown === undefined
+      ? { result: 'ok', reasons: [] }
+      : { result: 'unknown', reasons: [this.unknown] }
   }
 
   /** How many operations of the schedule have begun. */
@@ -248,67 +157,101 @@ export class Simulation {
     this.stepsRemaining = operation.steps
     if (isConnectionFault(what)) phone.connectionFault = what
     else if (isStoreFault(what)) phone.store.fault = what
-    else if (what === 'let time pass') {
+    else if (!(what in this.events)) void this.perform(phone, operation).catch(() => undefined)
+    else if (this.events[what as keyof Events](phone, n, operation.page) !== false) this.count(what)
+  }
+
+  private async perform(phone: Phone, { what, page: at, n }: Operation): Promise<void> {
+    const [happening, page] = [what as Happening, phone.page(at)]
+    await ofPhones[happening]?.(this.people, phone, page, n)
+    if (phone.account === undefined) return
+    await ofAccounts[happening]?.(this.kinds, { phone, page, account: phone.account, n })
+  }
+
+  /** What happens at once, and not by a page; false where nothing came of it, or nothing that counts as a fault. */
+  private readonly events = {
+    'let time pass': (_phone: Phone, n: number) => {
       this.steps.pass([5_000, 60_000, 150_000, 1_200_000, 7_200_000][n % 5]!)
-    } else if (!this.disrupt(phone, operation))
-      void perform(this.people, this.kinds, phone, operation).catch(() => undefined)
+      return false
+    },
+    'page killed at an await': (phone: Phone, _n: number, at: number) => this.kill(phone, at),
+    'close a page': (phone: Phone, _n: number, at: number) => {
+      phone.kill(phone.page(at))
+      return false
+    },
+    'no network': (phone: Phone) => {
+      phone.offline = !phone.offline
+      return false
+    },
+    'clock jumps': (phone: Phone, n: number) => {
+      phone.clockOff = [0, 90_000, -90_000, day, -day, 10 * year, -10 * year, -30 * year][n % 8]!
+    },
+    'clock days wrong': (phone: Phone, n: number) => {
+      phone.clockOff = [2, -2, 3, -3, 9, -9][n % 6]! * day
+    },
+    // Somebody sets the hands of the clock, and leaves the zone as it was.
+    'another time zone': (phone: Phone, n: number) => {
+      phone.clockOff = ((n % 53) - 24) * 1_800_000
+    },
+    'tab frozen while it sends': (phone: Phone, n: number) => {
+      phone.freezesFor = [60_000, 600_000, 3 * 3_600_000][n % 3]
+      return false
+    },
+    'no locks': (phone: Phone) => {
+      phone.hasLocks = !phone.hasLocks
+    },
+    'sign out': (phone: Phone) => {
+      this.people.signOut(phone)
+      return false
+    },
+    'token expires': (phone: Phone) => {
+      const wasGood = phone.tokenIsGood
+      phone.tokenIsGood = false
+      return wasGood
+    },
+    upgrade: (phone: Phone) => this.open(phone, true),
+    'build rolled back': (phone: Phone) => phone.isNewer && this.open(phone, false),
+    'price changes': (_phone: Phone, n: number) => this.centre.orders.reprice(n),
+    // Seldom: little can be tested afterwards.
+    'account deleted': (_phone: Phone, n: number) => {
+      if (n % 16 > 0) return false
+      this.centre.deletedAccounts.add(accounts[(n >> 4) % 2]!)
+    },
+    'changed on another phone': (phone: Phone, n: number) => this.changeElsewhere(phone, n),
+    backup: () => {
+      this.centre.backUp()
+      return false
+    },
+    'centre restored': () => {
+      if (!this.centre.restore()) return false
+      if (this.centre.life.lives.length === 2) this.checker.mark('a centre is restored twice')
+      return true
+    },
+  } satisfies { [What in Happening]?: (phone: Phone, n: number, page: number) => boolean | void }
+
+  /** A phone that is none of the two changes something, gets no answer, and its connection delivers that late once more. */
+  private changeElsewhere({ account }: Phone, n: number): boolean {
+    if (account === undefined || this.centre.deletedAccounts.has(account)) return false
+    const deliver = this.kinds.changeElsewhere(account, n)
+    deliver()
+    this.steps.after(undefined, this.steps.dice.below(7_200_000), deliver)
+    return true
   }
 
-  /** Performs an operation that happens at once, to the phone and not by a page; returns false for any other. */
-  private disrupt(phone: Phone, { what, page: at, n }: Operation): boolean {
-    switch (what) {
-      case 'page killed at an await':
-        this.kill(phone, at)
-        return true
-      case 'close a page':
-        phone.kill(phone.page(at))
-        return true
-      case 'no network':
-        phone.offline = !phone.offline
-        return true
-      case 'clock jumps':
-        this.count(what)
-        phone.clockOff = [0, 90_000, -90_000, day, -day, 10 * year, -10 * year, -30 * year][n % 8]!
-        return true
-      case 'no locks':
-        this.count(what)
-        phone.hasLocks = !phone.hasLocks
-        return true
-      default:
-        return this.switchUsers(phone, what, n)
-    }
-  }
-
-  private switchUsers(phone: Phone, what: Operation['what'], n: number): boolean {
-    switch (what) {
-      case 'sign out':
-        this.people.signOut(phone)
-        return true
-      case 'token expires':
-        if (phone.tokenIsGood) this.count(what)
-        phone.tokenIsGood = false
-        return true
-      case 'upgrade':
-        this.upgrade(phone)
-        return true
-      case 'other person signs in':
-        this.people.signOut(phone)
-        return false
-      default:
-        return this.events.begin(phone, what, n)
-    }
-  }
-
-  private kill(phone: Phone, at: number): void {
+  private kill(phone: Phone, at: number): boolean {
     const page = phone.pages.find((candidate) => this.steps.hasPending(candidate)) ?? phone.page(at)
-    if (this.steps.hasPending(page)) this.count('page killed at an await')
+    const wasBusy = this.steps.hasPending(page)
     phone.kill(page)
+    return wasBusy
   }
 
-  /** A newer build opens the same database, and adds to its rows. */
-  private upgrade(phone: Phone): void {
-    this.count('upgrade')
+  /** Another build opens the same database; a newer one adds to its rows. */
+  private open(phone: Phone, isNewer: boolean): void {
     for (const page of phone.pages) phone.kill(page)
+    if (isNewer && phone.wasRolledBack) this.checker.mark('a build is rolled back and forward')
+    phone.wasRolledBack = !isNewer
+    phone.isNewer = isNewer
+    if (!isNewer) return
     const { disk: stored } = phone.store
     for (const [id, entry] of stored.entries) stored.entries.set(id, Object.assign({ newer: true }, entry))
     this.build.onUpgrade(stored)
@@ -322,8 +265,12 @@ export class Simulation {
       phone.tokenIsGood = phone.account !== undefined
       phone.connectionFault = undefined
       phone.store.fault = undefined
+      phone.freezesFor = undefined
     }
-    void this.recover()
+    void this.recover().catch((error: unknown) => {
+      this.unknown = `the simulator threw ${String(error)}`
+      this.recovery = 'done'
+    })
   }
 
   private async recover(): Promise<void> {
@@ -339,11 +286,23 @@ export class Simulation {
     }
     // Messages in progress arrive before the judgment.
     await this.steps.sleep(undefined, day)
+    for (const phone of this.phones) await this.beFast(phone, phone.page(0))
+    if (!this.checker.hasSaved) this.unknown = 'nothing was saved'
     const phones = this.phones.map(
       (phone) => [phone.name, { stored: phone.store.disk, mirror: phone.mirror }] as const,
     )
     this.checker.conclude(new Map(phones), this.centre)
     this.recovery = 'done'
+  }
+
+  /** A request that is saved after the storm arrives at once, whatever had to wait before. */
+  private async beFast(phone: Phone, page: SimulatedPage): Promise<void> {
+    const earlier = new Set(phone.store.disk.entries.keys())
+    await this.people.submit(phone, page, 2)
+    await this.people.drain(phone, page)
+    if (!phone.hasLocks) await this.steps.sleep(page, 1_000)
+    for (const { id, state } of phone.store.disk.entries.values())
+      if (state === 'waiting' && !earlier.has(id)) this.checker.violated(`${id} still waits after the storm`)
   }
 
   private async drainAndLook(phone: Phone, page: SimulatedPage): Promise<void> {
@@ -369,6 +328,7 @@ export class Simulation {
   }
 
   private count(fault: string): void {
+    this.steps.note(fault)
     this.faultCounts.set(fault, (this.faultCounts.get(fault) ?? 0) + 1)
   }
 }

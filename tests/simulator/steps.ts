@@ -23,8 +23,12 @@ export class Steps {
   dice: Dice
   /** Milliseconds, the true time; phones have their own idea of it. */
   time = Date.UTC(2026, 10, 21)
+  /** A hash of all that has happened; the same for the same seed. */
+  hash = 0x811c9dc5
   private pending: Step[] = []
   private timers: Timer[] = []
+  /** What waits for pages that the system has frozen. */
+  private readonly frozen = new Map<SimulatedPage, Step[]>()
 
   constructor(seed: number) {
     this.dice = diceOf(seed)
@@ -32,7 +36,7 @@ export class Steps {
 
   /** Does something at some moment after now; never when its page is killed before. */
   later(page: SimulatedPage | undefined, run: () => void): void {
-    if (page?.alive !== false) this.pending.push({ page, run })
+    if (page?.alive !== false) this.queueOf(page).push({ page, run })
   }
 
   /** Resolves with the work's result, at some later step. */
@@ -65,6 +69,7 @@ export class Steps {
     pending[at] = pending[pending.length - 1]!
     pending.pop()
     this.time += this.dice.below(40)
+    this.hash = Math.imul(this.hash ^ (this.time + at), 0x01000193)
     picked.run()
     return true
   }
@@ -83,21 +88,50 @@ export class Steps {
     return true
   }
 
+  /** Adds an event to the hash. */
+  note(event: string): void {
+    for (let at = 0; at < event.length; at += 1)
+      this.hash = Math.imul(this.hash ^ event.charCodeAt(at), 0x01000193)
+  }
+
   hasPending(page: SimulatedPage): boolean {
     return this.pending.some((step) => step.page === page)
   }
 
   kill(page: SimulatedPage): void {
     page.alive = false
+    this.frozen.delete(page)
     this.pending = this.pending.filter((step) => step.page !== page)
     this.timers = this.timers.filter((timer) => timer.page !== page)
+  }
+
+  /** Nothing of a frozen page goes on, its timers included. */
+  freeze(page: SimulatedPage): void {
+    this.frozen.set(
+      page,
+      this.pending.filter((step) => step.page === page),
+    )
+    this.pending = this.pending.filter((step) => step.page !== page)
+  }
+
+  thaw(page: SimulatedPage): void {
+    this.pending.push(...(this.frozen.get(page) ?? []))
+    this.frozen.delete(page)
+  }
+
+  isFrozen(page: SimulatedPage): boolean {
+    return this.frozen.has(page)
+  }
+
+  private queueOf(page: SimulatedPage | undefined): Step[] {
+    return (page && this.frozen.size > 0 && this.frozen.get(page)) || this.pending
   }
 
   private ring(): void {
     const due = this.timers.filter((timer) => timer.at <= this.time)
     if (due.length === 0) return
     this.timers = this.timers.filter((timer) => timer.at > this.time)
-    this.pending.push(...due.toSorted((a, b) => a.at - b.at))
+    for (const step of due.toSorted((a, b) => a.at - b.at)) this.queueOf(step.page).push(step)
   }
 }
 
