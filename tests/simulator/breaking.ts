@@ -1,7 +1,8 @@
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { Outcome } from '#src/core/outbox/after-attempt.ts'
 import { type Rules, theRules } from '#src/core/outbox/rules.ts'
-import { confirmed, type KindAnswer, type OpenedEntry } from '#src/core/outbox/kind.ts'
+import { confirmed, type Kind, type KindAnswer, type OpenedEntry } from '#src/core/outbox/kind.ts'
+import { saveEntry } from '#src/core/outbox/save-entry.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
 import { type Build, type Kinds, theKinds } from './build.ts'
 
@@ -69,14 +70,43 @@ export const refusalOf = (answer: KindAnswer, { id }: OpenedEntry) => {
   return result && 'refused' in result ? result.refused : undefined
 }
 
+/** A kind whose refusals lose their details. */
+export const withoutDetails = (name: 'profile' | 'bookingAction'): Partial<Build> => {
+  const { send } = theKinds[name] as unknown as Pick<Kind, 'send'>
+  return withKind(name, {
+    send: async (entries: readonly OpenedEntry[], ...given: [never]) => {
+      const answer = await send(entries, ...given)
+      const refused = entries[0] && refusalOf(answer, entries[0])
+      if (!entries[0] || !refused) return answer
+      const { details: _details, ...rest } = refused as typeof refused & { details?: unknown }
+      return { results: new Map([[entries[0].id, { refused: rest }]]) }
+    },
+  } as never)
+}
+
+/** A kind that applies its receipts with some methods of the rows replaced. */
+export const settlingWith = (
+  name: 'profile' | 'order',
+  other: (rows: EntryRows) => Partial<EntryRows>,
+): Partial<Build> =>
+  withKind(name, {
+    settle: (entry: never, content: string, rows: EntryRows) =>
+      theKinds[name].settle(entry, content, { ...rows, ...other(rows) }),
+  } as never)
+
+/** Entries are saved with some methods of the rows replaced. */
+export const savingWith = (other: (rows: EntryRows) => Partial<EntryRows>): Partial<Build> => ({
+  saveEntry: (store, entry, place) => saveEntry(storeWith(store, other), entry, place),
+})
+
 export const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
 
 /** The mark of rows that a planted bug deletes, because no rule of core can delete. */
 const dropped = 'dropped'
-export const dropping = rowsWith((rows) => ({
+const dropping = rowsWith((rows) => ({
   put: (entry) => (entry.kind === dropped ? rows.delete(entry.id) : rows.put(entry)),
 }))
-export const drop = (entry: WaitingEntry): Entry => ({ ...entry, kind: dropped })
+const drop = (entry: WaitingEntry): Entry => ({ ...entry, kind: dropped })
 
 export const statusOf = (outcome: Outcome): number =>
   'refused' in outcome ? outcome.refused.status : 'status' in outcome ? outcome.status : 0
@@ -101,7 +131,7 @@ export const mappedOutcome = (see: (entry: WaitingEntry, now: number) => Waiting
   },
 })
 
-export const delivered = (entry: WaitingEntry): Entry => {
+const delivered = (entry: WaitingEntry): Entry => {
   const receipt = {
     id: entry.id,
     hash: entry.hash,
@@ -111,6 +141,24 @@ export const delivered = (entry: WaitingEntry): Entry => {
   } as const
   return theRules.afterAttempt(entry, { receipt }, 0, 0)
 }
+
+/** An outcome that fits counts as a receipt. */
+export const receivedWhere = (fits: (outcome: Outcome) => boolean): Partial<Build> =>
+  withRules(afterwards((entry, outcome) => (fits(outcome) ? delivered(entry) : undefined)))
+
+/** An entry is deleted after an outcome that fits. */
+export const deletedWhere = (fits: (outcome: Outcome, entry: WaitingEntry) => boolean): Partial<Build> => ({
+  ...withRules(afterwards((entry, outcome) => (fits(outcome, entry) ? drop(entry) : undefined))),
+  store: dropping,
+})
+
+/** A status that fits is taken for another one. */
+export const readAs = (status: number, fits: (status: number) => boolean): Partial<Build> =>
+  withRules(
+    afterwards((entry, outcome, now, random) =>
+      fits(statusOf(outcome)) ? theRules.afterAttempt(entry, { status }, now, random) : undefined,
+    ),
+  )
 
 export const trustingReceipts = (receiptOf: (entry: WaitingEntry) => object) =>
   afterwards((entry, outcome, now, random) =>

@@ -1,4 +1,4 @@
-import type { NotDone, RequestReceipt } from '#src/backend/answer.ts'
+import type { NotDone } from '#src/backend/answer.ts'
 import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Kind, OpenedEntry } from '#src/core/outbox/kind.ts'
@@ -258,118 +258,83 @@ function isHeavy({ content }: Sent): boolean {
   return content.endsWith(' heavy')
 }
 
-/** The calls of the backend over the simulated connection, with the fault that the phone meets. */
-class ConnectionCalls {
-  private readonly connection: Connection
-  private readonly page: SimulatedPage
-  private readonly faultNow: () => ConnectionFault | undefined
-
-  constructor(connection: Connection, page: SimulatedPage, faultNow: () => ConnectionFault | undefined) {
-    this.connection = connection
-    this.page = page
-    this.faultNow = faultNow
-  }
-
-  readonly sendRequests: CallOf<'request'> = (entries, { token, guest }) =>
-    this.connection.batch(
-      this.page,
-      entries,
-      guest === undefined ? { account: token! } : { guest },
-      (caller, sent) => this.connection.centre.requests.submit(caller, sent, this.connection.time()),
-      this.faultNow(),
-    ) as ReturnType<CallOf<'request'>>
-
-  readonly sendDeskAnswers: CallOf<'deskAnswer'> = (entries, account) =>
-    this.connection.batch(
-      this.page,
-      entries,
-      { account },
-      (_, sent) =>
-        sent.map((answer) => {
-          const result = this.connection.centre.desk.answer(account, answer, this.connection.time())
-          return [answer.id, result] as const
-        }),
-      this.faultNow(),
-    ) as Promise<{ results: ReadonlyMap<string, { receipt: RequestReceipt }> } | NotDone>
-
-  readonly createPayment: CallOf<'order'> = async (body, account) => {
-    const pay = () => this.connection.centre.orders.pay(account, body, this.connection.time())
-    const reply = await this.one(account, body.orderId, pay, isRefused)
-    // A refusal that has not the shape of the centre's own is no refusal of an order.
-    return 'status' in reply && ![401, 429].includes(reply.status) && reply.status < 500
-      ? { silent: true }
-      : reply
-  }
-
-  cancelOrder(entry: string): CallOf<'orderCancel'> {
-    return (id, account) =>
-      this.one(account, entry, () => this.connection.centre.orders.cancel(account, id), hasStatus)
-  }
-
-  readonly changeProfile: CallOf<'profile'> = (change, account) =>
-    this.one(
-      account,
-      change.id,
-      () => this.connection.centre.accounts.changeProfile(account, change),
-      isStatusOrConflict,
-    )
-
-  sendConsents(sent: readonly OpenedEntry[]): CallOf<'consent'> {
-    const id = sent.length === 1 ? sent[0]!.id : ''
-    return (consents, account) =>
-      this.one(account, id, () => this.connection.centre.accounts.keepConsents(account, consents), hasStatus)
-  }
-
-  readonly sendEdit: CallOf<'edit'> = (given, account) =>
-    this.one(account, given.id, () => this.connection.centre.edits.edit(account, given), isStatusOrConflict)
-
-  /** Acts on a booking as its owner, or as the centre. */
-  actOnBooking(isCentre: boolean): CallOf<'bookingAction'> {
-    return (action, { token = '' }) => {
-      const { id } = action as { readonly id: string }
-      const act = () => this.connection.centre.bookings.act(token, isCentre, action)
-      return this.one(token, id, act, isRefused)
-    }
-  }
-
-  private one<Reply extends object>(
-    account: string,
-    id: string,
-    deliver: () => Reply | NotDone,
-    isRefusal: (reply: Reply | NotDone) => boolean,
-  ): Promise<Reply | NotDone> {
-    return this.connection.one<Reply>(this.page, { account, id, deliver, isRefusal }, this.faultNow())
-  }
-}
-
 const isRefused = (reply: object) => 'refused' in reply
 const hasStatus = (reply: object) => 'status' in reply
 const isStatusOrConflict = (reply: object) => 'status' in reply || 'conflict' in reply
 
+/** A call of the backend about one entry, to the centre or lost on the way. */
+type One = <Reply extends object>(
+  account: string,
+  id: string,
+  deliver: () => Reply | NotDone,
+  isRefusal: (reply: Reply | NotDone) => boolean,
+) => Promise<Reply | NotDone>
+
+/** The calls by which a page sends, as the centre answers them; `sent` are the entries of the call. */
+function callsOver(connection: Connection, page: SimulatedPage, faultNow: () => ConnectionFault | undefined) {
+  const { centre } = connection
+  const one: One = (account, id, deliver, isRefusal) =>
+    connection.one(page, { account, id, deliver, isRefusal }, faultNow())
+  const batch = (entries: readonly Sent[], caller: Caller, handle: Handler) =>
+    connection.batch(page, entries, caller, handle, faultNow()) as Promise<never>
+  const act =
+    (isCentre: boolean): CallOf<'bookingAction'> =>
+    (action, { token = '' }) => {
+      const { id } = action as { readonly id: string }
+      return one(token, id, () => centre.bookings.act(token, isCentre, action), isRefused)
+    }
+  const request: CallOf<'request'> = (entries, { token, guest }) =>
+    batch(entries, guest === undefined ? { account: token! } : { guest }, (caller, sent) =>
+      centre.requests.submit(caller, sent, connection.time()),
+    )
+  const deskAnswer: CallOf<'deskAnswer'> = (entries, account) =>
+    batch(entries, { account }, (_, sent) =>
+      sent.map((answer) => [answer.id, centre.desk.answer(account, answer, connection.time())] as const),
+    )
+  const order: CallOf<'order'> = async (body, account) => {
+    const pay = () => centre.orders.pay(account, body, connection.time())
+    const reply = await one(account, body.orderId, pay, isRefused)
+    // A refusal that has not the shape of the centre's own is no refusal of an order.
+    const isForeign = 'status' in reply && ![401, 429].includes(reply.status) && reply.status < 500
+    return isForeign ? { silent: true } : reply
+  }
+  const orderCancel =
+    ([entry]: readonly OpenedEntry[]): CallOf<'orderCancel'> =>
+    (id, account) =>
+      one(account, entry!.id, () => centre.orders.cancel(account, id), hasStatus)
+  const profile: CallOf<'profile'> = (change, account) =>
+    one(account, change.id, () => centre.accounts.changeProfile(account, change), isStatusOrConflict)
+  const consent =
+    (sent: readonly OpenedEntry[]): CallOf<'consent'> =>
+    (consents, account) => {
+      const id = sent.length === 1 ? sent[0]!.id : ''
+      return one(account, id, () => centre.accounts.keepConsents(account, consents), hasStatus)
+    }
+  const edit: CallOf<'edit'> = (given, account) =>
+    one(account, given.id, () => centre.edits.edit(account, given), isStatusOrConflict)
+  return { act, request, deskAnswer, order, orderCancel, profile, consent, edit }
+}
+
 /** Returns a page's kinds: the shipped ones, whose calls go over the simulated connection with the fault that the phone meets. */
 export function kindsOver(
-  { bookingAction, consent, deskAnswer, deskBooking, edit, order, orderCancel, profile, request }: Kinds,
-  connection: Connection,
-  page: SimulatedPage,
-  faultNow: () => ConnectionFault | undefined,
+  kinds: Kinds,
+  ...over: [connection: Connection, page: SimulatedPage, faultNow: () => ConnectionFault | undefined]
 ): (id: string) => Kind {
-  const calls = new ConnectionCalls(connection, page, faultNow)
-  const over: Kind[] = [
-    { ...deskAnswer, send: (sent, sender) => deskAnswer.send(sent, sender, calls.sendDeskAnswers) },
-    { ...order, send: (sent, sender) => order.send(sent, sender, calls.createPayment) },
-    {
-      ...orderCancel,
-      send: (sent, sender) => orderCancel.send(sent, sender, calls.cancelOrder(sent[0]!.id)),
-    },
-    { ...profile, send: (sent, sender) => profile.send(sent, sender, calls.changeProfile) },
-    { ...consent, send: (sent, sender) => consent.send(sent, sender, calls.sendConsents(sent)) },
-    { ...edit, send: (sent, sender) => edit.send(sent, sender, calls.sendEdit) },
-    { ...bookingAction, send: (sent, sender) => bookingAction.send(sent, sender, calls.actOnBooking(false)) },
-    { ...deskBooking, send: (sent, sender) => deskBooking.send(sent, sender, calls.actOnBooking(true)) },
+  const calls = callsOver(...over)
+  const { bookingAction, consent, deskAnswer, deskBooking, edit, order, orderCancel, profile } = kinds
+  const all: Kind[] = [
+    { ...deskAnswer, send: (sent, sender) => deskAnswer.send(sent, sender, calls.deskAnswer) },
+    { ...order, send: (sent, sender) => order.send(sent, sender, calls.order) },
+    { ...orderCancel, send: (sent, sender) => orderCancel.send(sent, sender, calls.orderCancel(sent)) },
+    { ...profile, send: (sent, sender) => profile.send(sent, sender, calls.profile) },
+    { ...consent, send: (sent, sender) => consent.send(sent, sender, calls.consent(sent)) },
+    { ...edit, send: (sent, sender) => edit.send(sent, sender, calls.edit) },
+    { ...bookingAction, send: (sent, sender) => bookingAction.send(sent, sender, calls.act(false)) },
+    { ...deskBooking, send: (sent, sender) => deskBooking.send(sent, sender, calls.act(true)) },
   ]
   const forms: Kind = {
-    ...request,
-    send: (sent, sender) => request.send(sent, sender, calls.sendRequests),
+    ...kinds.request,
+    send: (sent, sender) => kinds.request.send(sent, sender, calls.request),
   }
-  return (id) => over.find((kind) => kind.id === id) ?? forms
+  return (id) => all.find((kind) => kind.id === id) ?? forms
 }

@@ -18,13 +18,15 @@ import { editOf, putInPlace } from '#src/core/editing/edits.ts'
 import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import {
   afterwards,
-  delivered,
-  drop,
-  dropping,
+  deletedWhere,
   mappedOutcome,
+  readAs,
+  receivedWhere,
   refusalOf,
   renamed,
   rowsWith,
+  savingWith,
+  settlingWith,
   statusOf,
   storeWith,
   takenOutBefore,
@@ -32,6 +34,7 @@ import {
   trustingReceipts,
   trustingTheClock,
   withKind,
+  withoutDetails,
   withRules,
 } from './breaking.ts'
 import { type Build, theBuild, theKinds } from './build.ts'
@@ -135,14 +138,12 @@ const plantedKindBugs: Record<string, Partial<Build>> = {
       return id
     },
   },
-  'the goods of an order stay in the cart': withKind('order', {
-    settle: (entry, content, rows) =>
-      theKinds.order.settle(entry, content, { ...rows, addToCarts: () => Promise.resolve() }),
-  }),
-  'nobody is told that an order has arrived': withKind('order', {
-    settle: (entry, content, rows) =>
-      theKinds.order.settle(entry, content, { ...rows, putSetting: () => Promise.resolve() }),
-  }),
+  'the goods of an order stay in the cart': settlingWith('order', () => ({
+    addToCarts: () => Promise.resolve(),
+  })),
+  'nobody is told that an order has arrived': settlingWith('order', () => ({
+    putSetting: () => Promise.resolve(),
+  })),
   'the same order has another id each time': {
     placeOrder: async (rows, entry) => {
       await putEntry(rows, entry)
@@ -292,22 +293,10 @@ const plantedAccountBugs: Record<string, Partial<Build>> = {
       return content && { ...content, after: [] }
     },
   },
-  'the phone does not note which changes are its own': withKind('profile', {
-    settle: (entry, content, rows) =>
-      theKinds.profile.settle(entry, content, {
-        ...rows,
-        putSetting: (key, value) => rows.putSetting(key, { ...(value as object), after: [] }),
-      }),
-  }),
-  'what another phone wrote is not stored with a returned change': withKind('profile', {
-    send: async (entries, sender, call) => {
-      const answer = await theKinds.profile.send(entries, sender, call)
-      const refused = entries[0] && refusalOf(answer, entries[0])
-      if (!entries[0] || !refused) return answer
-      const { details: _details, ...rest } = refused as typeof refused & { details?: unknown }
-      return { results: new Map([[entries[0].id, { refused: rest }]]) }
-    },
-  }),
+  'the phone does not note which changes are its own': settlingWith('profile', (rows) => ({
+    putSetting: (key, value) => rows.putSetting(key, { ...(value as object), after: [] }),
+  })),
+  'what another phone wrote is not stored with a returned change': withoutDetails('profile'),
   'the centre makes a change of the profile twice': { centre: { profileChangesHaveNoKey: true } },
   'the centre compares no version of a profile': { centre: { profileVersionIsNotCompared: true } },
   'a late repetition of an older profile wins': {
@@ -361,48 +350,17 @@ const plantedAccountBugs: Record<string, Partial<Build>> = {
 /** Plausible bugs about answers, claims and saving; each changes one part of the real code. */
 const plantedAnswerBugs: Record<string, Partial<Build>> = {
   'an entry is taken out of the store before it is sent': takenOutBefore,
-  'any answer with status 2xx counts as a receipt': withRules(
-    afterwards((entry, outcome) => (statusOf(outcome) === 200 ? delivered(entry) : undefined)),
-  ),
-  'a server error counts as delivered': withRules(
-    afterwards((entry, outcome) => (statusOf(outcome) >= 500 ? delivered(entry) : undefined)),
-  ),
-  'silence counts as delivered': withRules(
-    afterwards((entry, outcome) => ('silent' in outcome ? delivered(entry) : undefined)),
-  ),
+  'any answer with status 2xx counts as a receipt': receivedWhere((outcome) => statusOf(outcome) === 200),
+  'a server error counts as delivered': receivedWhere((outcome) => statusOf(outcome) >= 500),
+  'silence counts as delivered': receivedWhere((outcome) => 'silent' in outcome),
   'the hash of a receipt is not compared': withRules(trustingReceipts(({ hash }) => ({ hash }))),
   'the id of a receipt is not compared': withRules(trustingReceipts(({ id }) => ({ id }))),
-  'a 401 deletes the entry': {
-    ...withRules(afterwards((entry, outcome) => (statusOf(outcome) === 401 ? drop(entry) : undefined))),
-    store: dropping,
-  },
-  'a 401 gives the entry back': withRules(
-    afterwards((entry, outcome, now, random) =>
-      statusOf(outcome) === 401 ? theRules.afterAttempt(entry, { status: 403 }, now, random) : undefined,
-    ),
-  ),
-  'a 4xx deletes the entry': {
-    ...withRules(
-      afterwards((entry, outcome) => (isPermanentError(statusOf(outcome)) ? drop(entry) : undefined)),
-    ),
-    store: dropping,
-  },
-  'a refused entry is tried for ever': withRules(
-    afterwards((entry, outcome, now, random) =>
-      isPermanentError(statusOf(outcome))
-        ? theRules.afterAttempt(entry, { status: 500 }, now, random)
-        : undefined,
-    ),
-  ),
-  'a limit gives the entry back': withRules(
-    afterwards((entry, outcome, now, random) =>
-      statusOf(outcome) === 429 ? theRules.afterAttempt(entry, { status: 400 }, now, random) : undefined,
-    ),
-  ),
-  'an entry is given up after five attempts': {
-    ...withRules(afterwards((entry) => (entry.attempts >= 5 ? drop(entry) : undefined))),
-    store: dropping,
-  },
+  'a 401 deletes the entry': deletedWhere((outcome) => statusOf(outcome) === 401),
+  'a 401 gives the entry back': readAs(403, (status) => status === 401),
+  'a 4xx deletes the entry': deletedWhere((outcome) => isPermanentError(statusOf(outcome))),
+  'a refused entry is tried for ever': readAs(500, isPermanentError),
+  'a limit gives the entry back': readAs(400, (status) => status === 429),
+  'an entry is given up after five attempts': deletedWhere((_, { attempts }) => attempts >= 5),
   'one refusal of a batch gives everybody back': withRules({ splits: () => false }),
   'the centre has no unique key': { centre: { noUniqueKey: true } },
   'a claim at the centre leaves the rows behind': { centre: { claimsLoseRows: true } },
@@ -439,29 +397,18 @@ const plantedAnswerBugs: Record<string, Partial<Build>> = {
       return saveEntry(store, entry, place)
     },
   },
-  'submitting again changes the words': {
-    saveEntry: (store, entry, place) =>
-      saveEntry(
-        rowsWith(() => ({
-          get: () => Promise.resolve(undefined),
-          savedBefore: () => Promise.resolve(undefined),
-        }))(store),
-        entry,
-        place,
-      ),
-  },
-  'nobody remembers what a draft was kept as': {
-    saveEntry: (store, entry, place) =>
-      saveEntry(rowsWith(() => ({ savedBefore: () => Promise.resolve(undefined) }))(store), entry, place),
-  },
+  'submitting again changes the words': savingWith(() => ({
+    get: () => Promise.resolve(undefined),
+    savedBefore: () => Promise.resolve(undefined),
+  })),
+  'nobody remembers what a draft was kept as': savingWith(() => ({
+    savedBefore: () => Promise.resolve(undefined),
+  })),
 }
 
 /** Plausible bugs about lanes, leases, clocks and owners; each changes one part of the real code. */
 const plantedQueueBugs: Record<string, Partial<Build>> = {
-  'the order of a lane is the word of the clock': {
-    saveEntry: (store, entry, place) =>
-      saveEntry(rowsWith(() => ({ waiting: () => Promise.resolve([]) }))(store), entry, place),
-  },
+  'the order of a lane is the word of the clock': savingWith(() => ({ waiting: () => Promise.resolve([]) })),
   'a lease never ends': withRules(
     mappedOutcome((entry, now) =>
       entry.lease ? { ...entry, lease: { ...entry.lease, until: now + 1 } } : entry,
@@ -713,11 +660,10 @@ const plantedFileBugs: Record<string, Partial<Build>> = {
   'an upgrade empties the files': { onUpgrade: ({ files }) => files.clear() },
   'what is mended leaves its files behind': { copyFilesToDraft: () => Promise.resolve() },
   'withdrawing leaves the files on the phone': {
-    withdrawEntry: (store, now, withdrawal) =>
+    withdrawEntry: (store, ...given) =>
       withdrawEntry(
         storeWith(store, () => ({ deleteFiles: () => Promise.resolve() })),
-        now,
-        withdrawal,
+        ...given,
       ),
   },
   'a claim leaves the files to the guest': { claimedFile: (file) => ({ ...file, owner: 'device' }) },
@@ -762,19 +708,12 @@ const plantedAttachmentBugs: Record<string, Partial<Build>> = {
       return saveEntry(store, entry.kind === 'desk-answer' ? words : entry, place)
     },
   },
-  'an answer of the desk is kept without its files': {
-    saveEntry: (store, entry, place) =>
-      saveEntry(
-        rowsWith((rows) => ({
-          put: async (row) => {
-            await rows.put(row)
-            if (row.kind === 'desk-answer') await rows.deleteFiles(row.id)
-          },
-        }))(store),
-        entry,
-        place,
-      ),
-  },
+  'an answer of the desk is kept without its files': savingWith((rows) => ({
+    put: async (row) => {
+      await rows.put(row)
+      if (row.kind === 'desk-answer') await rows.deleteFiles(row.id)
+    },
+  })),
 }
 
 /** Plausible bugs about bookings; each changes one part of the real code. */
@@ -783,15 +722,7 @@ const plantedBookingBugs: Record<string, Partial<Build>> = {
   'the centre does an action on a booking twice': { centre: { bookingActionsHaveNoKey: true } },
   'the centre compares no version of a booking': { centre: { bookingVersionIsNotCompared: true } },
   'the centre names no other time for one that is taken': { centre: { noOtherSlotsAreNamed: true } },
-  'an action on a booking comes back without the booking': withKind('bookingAction', {
-    send: async (entries, sender, call) => {
-      const answer = await sendAction(entries, sender, call)
-      const refused = entries[0] && refusalOf(answer, entries[0])
-      if (!entries[0] || !refused) return answer
-      const { details: _details, ...rest } = refused as typeof refused & { details?: unknown }
-      return { results: new Map([[entries[0].id, { refused: rest }]]) }
-    },
-  }),
+  'an action on a booking comes back without the booking': withoutDetails('bookingAction'),
   'a time that is taken counts as booked': trusting(
     'bookingAction',
     (answer, entry) => refusalOf(answer, entry)?.code === 'taken',
@@ -896,6 +827,13 @@ export const slowBugs: ReadonlySet<string> = new Set([
   'what the centre lacks is not sent again',
   'a file is sent before the centre has the answers',
   'a changed total counts as a receipt',
+  'a field that is taken back is not sent',
+  'an order is forgotten in a transaction after its withdrawal',
+  'insisting does not say which version was seen',
+  'withdrawing an order that is being sent says "not sent"',
+  'the centre asks about an edit of the same phone',
+  'what a restored centre has lost of the list is not sent again',
+  'what is lost is sent again under another id',
 ])
 
 const allBugs: Record<string, Partial<Build>> = {
