@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { operation } from './operation.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
@@ -18,7 +18,6 @@ const { guestSession } = await import('#src/device/guest.ts')
 const wheat = 'seeds-catalog/wheat'
 const rice = 'seeds-catalog/rice'
 const seen = { name: 'Wheat', price: 100 }
-const farmer = people['farmer@example.org']
 
 let centre: CentreByFetch
 
@@ -301,7 +300,7 @@ describe('signing out', () => {
     await asNeighbour()
     expect(await quantities()).toEqual({ [rice]: 1 })
     await exchangeOwnCart()
-    expect(atCentre(people['neighbour@example.org'])).toEqual({ [rice]: 1 })
+    expect(atCentre(neighbour)).toEqual({ [rice]: 1 })
     expect(atCentre()).toEqual({})
     await signOut()
     await asFarmer()
@@ -317,7 +316,7 @@ describe('signing out', () => {
     await asNeighbour()
     await exchange
     await exchangeOwnCart()
-    expect(atCentre(people['neighbour@example.org'])).toEqual({})
+    expect(atCentre(neighbour)).toEqual({})
     expect(await quantities()).toEqual({})
   })
 })
@@ -361,7 +360,7 @@ it('an exchange goes on in nobody else’s name', async () => {
   await asNeighbour()
   go(undefined)
   await exchange
-  expect(atCentre(people['neighbour@example.org'])).toEqual({})
+  expect(atCentre(neighbour)).toEqual({})
 })
 
 describe('a guest cart of another account', () => {

@@ -5,7 +5,7 @@ import type { StoredOperation } from '#src/device/account-rows.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { operation } from './operation.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -15,7 +15,6 @@ const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
 const { connectionStatus, noteSaveResult } = await import('#src/core/connection/connection-status.ts')
 const { noteStatusOfConnection } = await import('#src/backend/connectivity.ts')
 
-const farmer = people['farmer@example.org']
 const [wheat, rice] = ['seeds-catalog/wheat', 'seeds-catalog/rice']
 const seen = { name: 'Wheat', price: 100 }
 

@@ -4,6 +4,9 @@ export const people = {
   'neighbour@example.org': '0198c0de-0000-7000-8000-000000000002',
 }
 
+/** The accounts of two of them. */
+export const { 'farmer@example.org': farmer, 'neighbour@example.org': neighbour } = people
+
 /** Sign-in and renewal, with access tokens that name their account: `token-1-of-<account>`. */
 export class Sessions {
   /** Accounts by their valid refresh token. */

@@ -14,10 +14,9 @@ import type { StoredText } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer as me } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
-const me = people['farmer@example.org']
 const inAll = (word: string) => ({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
 
 /** A text that no key decrypts. */

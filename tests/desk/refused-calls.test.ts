@@ -7,7 +7,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer as me } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const { colleaguesNow, attachmentOf, reportNow } = await import('#src/core/desk/centre-calls.ts')
@@ -37,7 +37,6 @@ speakAccount('en')
 speakDesk('en')
 speakVoice('en')
 
-const me = people['farmer@example.org']
 const id = crypto.randomUUID()
 const sha256 = 'a'.repeat(64)
 

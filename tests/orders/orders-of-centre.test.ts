@@ -10,13 +10,11 @@ import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 /* What the centre says of orders, and what this phone makes of it. */
 
-const farmer = people['farmer@example.org']
-const neighbour = people['neighbour@example.org']
 const [first, second] = [`Bearer token-1-of-${farmer}`, `Bearer token-2-of-${farmer}`]
 
 let centre: CentreByFetch

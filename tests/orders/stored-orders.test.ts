@@ -28,10 +28,9 @@ import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 
-const farmer = people['farmer@example.org']
 const [wheat, neighbour] = ['seeds-catalog/wheat', 'neighbour']
 const seen = { name: 'Wheat', price: 100 }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 }

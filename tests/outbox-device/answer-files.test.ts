@@ -5,7 +5,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { noteBytes } from './fake-recorder.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -20,8 +20,6 @@ const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
 
-const farmer = people['farmer@example.org']
-const neighbour = people['neighbour@example.org']
 const note = new Uint8Array(noteBytes)
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const sha = hashOf(note)

@@ -4,7 +4,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -15,7 +15,6 @@ const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 
-const farmer = people['farmer@example.org']
 const morning = { starts: '2026-12-02T01:30:00+00:00', ends: '2026-12-02T05:30:00+00:00' }
 const evening = { starts: '2026-12-02T07:30:00+00:00', ends: '2026-12-02T11:30:00+00:00' }
 const booking = {

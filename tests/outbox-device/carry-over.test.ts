@@ -7,7 +7,7 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -31,7 +31,6 @@ const { sendNow } = await import('#src/core/sync/wake.ts')
 const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const words = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
@@ -349,7 +348,7 @@ describe('a file that somebody else made sends nothing in the name of whoever op
     '%s proves nothing',
     async (what) => {
       await asNeighbour()
-      const theirs = (await keyOf(people['neighbour@example.org']))!
+      const theirs = (await keyOf(neighbour))!
       await otherPhone()
       await asFarmer()
       const own = (await keyOf(farmer))!

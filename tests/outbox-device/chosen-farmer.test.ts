@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from '../centre/sessions.ts'
+import { neighbour, people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -35,7 +35,7 @@ it('no other account sees the farmer, and nothing of them can be read', async ()
   expect(await farmerOf(agent)).toBeUndefined()
   expect(await chooseFarmer(agent, farmer)).toEqual({ saved: false, why: 'locked' })
   await signInAndTakeOver('neighbour@example.org')
-  expect(await farmerOf(people['neighbour@example.org'])).toBeUndefined()
+  expect(await farmerOf(neighbour)).toBeUndefined()
   expect(await farmerOf(agent)).toBeUndefined()
   await signOut()
   await signInAndTakeOver('farmer@example.org')

@@ -5,7 +5,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -27,7 +27,6 @@ const { sendNow } = await import('#src/core/sync/wake.ts')
 const { whyNotSavedHere } = await import('#src/screens/drafts/why-not-saved-here.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const loan = {

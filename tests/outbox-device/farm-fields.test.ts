@@ -8,7 +8,7 @@ import { useToasts } from '#src/ui/toasts.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
 const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
@@ -22,7 +22,6 @@ const { ownData } = await import('#src/core/privacy/own-data.ts')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-const farmer = people['farmer@example.org']
 const canal = { name: 'Canal field', acres: '2', village: 'Malikpur', place: '' }
 const well = { name: 'Well field', acres: '1', village: 'Malikpur', place: '' }
 
@@ -140,7 +139,7 @@ it('answers that wait to be sent are known too, with the agent, and only to thei
   const answers = { name: 'Kashmir Lal', phone: '9000010011', farmLocation: 'Nangal', farmSize: '3' }
   await submit({ form: 'soil-test', version: 1, owner: farmer, answers, filledBy: farmer })
   expect(await shown(watchSentAnswers(farmer))).toEqual([{ answers, filledBy: farmer }])
-  expect(await shown(watchSentAnswers(people['neighbour@example.org']))).toEqual([])
+  expect(await shown(watchSentAnswers(neighbour))).toEqual([])
   await signOut()
   expect(await shown(watchSentAnswers(farmer))).toEqual([])
   expect(await outbox.entries.count()).toBe(1)

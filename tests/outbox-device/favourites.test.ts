@@ -5,7 +5,7 @@ import { rowsOf } from '#src/content/catalogue-rows.ts'
 import { findCatalogue } from '#src/content/find.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -14,7 +14,6 @@ const { favouriteIds, mostFavourites, setFavourite } = await import('#src/core/f
 const { boughtLately, watchOwnShelves } = await import('#src/core/favourites/own-shelves.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 

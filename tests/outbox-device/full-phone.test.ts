@@ -6,7 +6,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite, fullOfPhotos } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
 const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
@@ -27,7 +27,6 @@ const { saveNotificationChoice } = await import('#src/core/push/stored-notificat
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 
-const farmer = people['farmer@example.org']
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }
 const profile = { display_name: 'Gurpreet', phone: null, village: null, language: 'pa' as const }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import './claiming.ts'
 
@@ -19,7 +19,6 @@ const { currentPerson } = await import('#src/core/session/stored-session.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const [wheat, rice, milk] = ['seeds-catalog/wheat', 'seeds-catalog/rice', 'daily-needs/milk']
-const farmer = people['farmer@example.org']
 const seen = { name: 'Wheat', price: 100 }
 
 let centre: CentreByFetch

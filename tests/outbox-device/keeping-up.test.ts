@@ -1,7 +1,7 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
@@ -26,7 +26,6 @@ const { locks } = navigator
 /** A busy machine takes its time. */
 const patience = { timeout: 10_000 }
 const there = () => ({ pathname: '/order', href: '/order?id=7', search: { id: '7' } })
-const farmer = people['farmer@example.org']
 const nobody = { phone: null, village: null, pincode: null, language: 'pa' as const }
 
 let centre: CentreByFetch

@@ -3,14 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
 const { whyMissing } = await import('#src/core/orders/why-missing.ts')
 const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
-
-const farmer = people['farmer@example.org']
 
 let centre: CentreByFetch
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
 import { tryText } from '#src/screens/account/pin-field.tsx'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -32,7 +32,6 @@ const { currentPerson, storedSession } = await import('#src/core/session/stored-
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { watchPerson } = await import('#src/core/session/stored-session.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 
@@ -280,15 +279,15 @@ describe('the lock', () => {
     await lock()
     const left = await shown(watchLockedAccounts())
     expect(left.map(({ locked }) => locked)).toEqual([true, true])
-    expect(await unlock(people['neighbour@example.org'], '2580')).toEqual({ left: 4 })
+    expect(await unlock(neighbour, '2580')).toEqual({ left: 4 })
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
-    expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notSaved: 'locked' })
+    expect(await unlock(neighbour, '1470')).toEqual({ notSaved: 'locked' })
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
     // In the order of locking: the last one is last.
     await lock()
     const order = (await shown(watchLockedAccounts())).map(({ account }) => account)
-    expect(order).toEqual([people['neighbour@example.org'], farmer])
+    expect(order).toEqual([neighbour, farmer])
   })
 
   it('shows each account’s chosen picture, also after another choice, and offers no picture twice', async () => {

@@ -5,7 +5,7 @@ import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
 const { saveProfile } = await import('#src/core/account/profile.ts')
@@ -23,7 +23,6 @@ const { setPin, tryPin } = await import('#src/core/lock/pin.ts')
 const { endVisit, startVisit } = await import('#src/core/visit/visit.ts')
 const { watchPerson } = await import('#src/core/session/stored-session.ts')
 
-const farmer = people['farmer@example.org']
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const stored = { saved: true }
 const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -13,7 +13,6 @@ const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { readEntry, submit } = await import('#src/core/submissions/submissions.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
-const farmer = people['farmer@example.org']
 const form = { form: 'crop-advice', version: 1, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
 const slots = ['photo-1', 'photo-2', 'photo-3']
 const bytesOf = (words: string) => new TextEncoder().encode(`photo of ${words}`)

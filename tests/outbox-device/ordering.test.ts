@@ -5,7 +5,7 @@ import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { speak } from '#src/i18n/phrases.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
@@ -26,7 +26,6 @@ const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 speak('en')
 
-const farmer = people['farmer@example.org']
 const [wheat, okra] = ['seeds-catalog/wheat', 'seeds-catalog/okra']
 const seen = { name: 'Wheat', price: 100 }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 }

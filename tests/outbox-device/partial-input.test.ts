@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer as account, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -14,7 +14,6 @@ const { submit, watchEntries } = await import('#src/core/submissions/submissions
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
 
-const account = people['farmer@example.org']
 const place = 'desk request/1'
 
 beforeEach(async () => {
@@ -52,7 +51,7 @@ it('it is stored encrypted, and opens neither for other accounts nor after a sig
   await signOut()
   expect(await lying()).toBeUndefined()
   await signInAndTakeOver('neighbour@example.org')
-  expect(await readPartialInput(place, people['neighbour@example.org'])).toBeUndefined()
+  expect(await readPartialInput(place, neighbour)).toBeUndefined()
   await signOut()
   await signInAndTakeOver('farmer@example.org')
   expect(await lying()).toBe('Wegen der Erde')

@@ -4,7 +4,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import loan from '#src/forms/loan-application.form.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -22,8 +22,6 @@ const { currentPerson, storedSession } = await import('#src/core/session/stored-
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { leaveGuestWork } = await import('#src/core/guest/guest-work.ts')
 
-const farmer = people['farmer@example.org']
-const neighbour = people['neighbour@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 

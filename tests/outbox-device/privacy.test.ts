@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -25,7 +25,6 @@ const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }
 const form = { form: 'soil-test', version: 1, owner: 'device', answers }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -19,7 +19,6 @@ const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const loan = {
   form: 'loan-application',

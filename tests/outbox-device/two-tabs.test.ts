@@ -2,11 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import type { SharedWords } from '#src/core/drafts/drafts.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer as account } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const account = people['farmer@example.org']
 const place = 'desk request/1'
 
 beforeEach(async () => {

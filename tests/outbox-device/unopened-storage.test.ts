@@ -7,7 +7,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { refused } from '../device/failing-storage.ts'
 import { savingFunctions } from '../saving-functions.ts'
 import { signInAndTakeOver } from './claiming.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
 /*
@@ -16,7 +16,6 @@ import { freshPhone } from './test-phone.ts'
  */
 
 const core = resolve(import.meta.dirname, '../../src/core')
-const farmer = people['farmer@example.org']
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 }

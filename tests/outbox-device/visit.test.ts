@@ -5,7 +5,7 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { decrypt } from '#src/device/encryption.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
@@ -182,7 +182,7 @@ describe('a one-time use', () => {
     await lock()
     await startVisit()
     const id = await livedAs(words)
-    expect(await unlock(people['farmer@example.org'], '2580')).toEqual({ unlocked: true })
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
     expect((await cartLines()).map(({ product }) => product)).toEqual(['seeds-catalog/rice'])
     expect(await readable()).not.toContain(words.village)
     centre.online = true

@@ -4,7 +4,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { FinishedNote, NoteInProgress, Pause } from '#src/core/documents/voice-note.ts'
 import { fullAtWrite, noRoomForFiles } from '../device/failing-storage.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { FakeRecorder, noteBytes } from './fake-recorder.ts'
@@ -24,7 +24,6 @@ const page = async () => {
 let app: Awaited<ReturnType<typeof page>>
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const form = { form: 'crop-advice', version: 1, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }

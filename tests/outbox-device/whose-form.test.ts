@@ -4,7 +4,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { noon, waitingEntry } from '../outbox/entries.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -20,7 +20,6 @@ const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { writeToSupport } = await import('#src/core/support/conversation.ts')
 
-const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const answers = { name: 'Gurpreet', phone: '9876543210', village: 'Sarna' }
@@ -97,7 +96,7 @@ it('a claimed draft is sent neither as the next guest’s nor as another account
   await signOut()
   expect(await submit({ ...words, owner: 'device', draft })).toEqual(locked)
   await asNeighbour()
-  expect(await submit({ ...words, owner: people['neighbour@example.org'], draft })).toEqual(locked)
+  expect(await submit({ ...words, owner: neighbour, draft })).toEqual(locked)
   expect(await outbox.drafts.get(draft)).toMatchObject({ owner: farmer })
 })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saved } from '#src/base/outcome.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -20,7 +20,6 @@ const { syncConsents, setConsent } = await import('#src/core/privacy/consents.ts
 const { saveNotificationChoice } = await import('#src/core/push/stored-notification-choice.ts')
 const { sessionKeys } = await import('#src/core/session/stored-session.ts')
 
-const farmer = people['farmer@example.org']
 const locked = { saved: false, why: 'locked' }
 const words = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna Kalan' }
 const profile = { display_name: words.name, phone: words.phone, village: 'Sarna', language: 'pa' as const }

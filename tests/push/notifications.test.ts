@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from './push-browser.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
@@ -16,8 +16,6 @@ const { notNow, disableNotifications, enableNotifications, watchNotifications } 
   await import('#src/core/push/notifications.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
-const farmer = people['farmer@example.org']
-const neighbour = people['neighbour@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const day = 24 * 60 * 60_000

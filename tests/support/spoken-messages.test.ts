@@ -4,7 +4,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
-import { people } from '../centre/sessions.ts'
+import { farmer } from '../centre/sessions.ts'
 import { noteBytes } from '../outbox-device/fake-recorder.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 
@@ -17,7 +17,6 @@ const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
 
-const farmer = people['farmer@example.org']
 const note = new Uint8Array(noteBytes)
 
 let centre: CentreByFetch
