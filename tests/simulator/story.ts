@@ -101,10 +101,14 @@ export async function storyOf(seed: number, build: Build = theBuild): Promise<st
     await nextTurn()
     log.look()
   }
-  const { violations } = simulation.checker
+  const { checker, steps, outcome } = simulation
   return [
     `Seed ${seed}: ${simulation.schedule.length} operations; the number of each line is the operation that had begun.`,
     ...log.lines,
-    ...(violations.length === 0 ? ['Every promise was kept.'] : violations.map((one) => `BROKEN: ${one}`)),
+    ...(outcome.result === 'ok'
+      ? ['Every promise was kept.']
+      : outcome.reasons.map((one) => `${outcome.result}: ${one}`)),
+    `Rare branches: ${[...checker.marks].join('; ') || 'none'}.`,
+    `The hash of all events is ${(steps.hash >>> 0).toString(16)}.`,
   ]
 }
