@@ -25,3 +25,28 @@ test('a submission by a guest needs no sign-in of the account that has claimed i
   expect(await senders({ owner: 'asha', guest: 'secret' }, 429)).toEqual([])
   expect(await senders({ owner: 'asha', guest: undefined }, 401)).toEqual([])
 })
+
+test('an entry of a kind that only a newer build knows waits for that build', async () => {
+  const entry = (id: string, content: object) => ({
+    id,
+    content: JSON.stringify(content),
+    hash: '',
+    madeAt: 0,
+  })
+  const sent: string[] = []
+  const send = (entries: Parameters<typeof request.send>[0]) =>
+    request.send(
+      entries,
+      { owner: 'asha', guest: undefined, asOwner: (call) => call('token') },
+      async (forms) => {
+        sent.push(...forms.map(({ id }) => id))
+        return { results: new Map() }
+      },
+    )
+  const newer = entry('newer', { parcel: 'KS-7F3M2' })
+  expect(await send([entry('form', { form: 'soil-test', answers: {} }), newer])).toEqual({
+    results: new Map(),
+  })
+  expect(await send([newer])).toEqual({ results: new Map() })
+  expect(sent).toEqual(['form'])
+})
