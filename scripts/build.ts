@@ -3,26 +3,23 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { languages, type Language } from '#src/i18n/words.ts'
-import { preloaded, groups } from './build/chunks.ts'
-import { preloadBeside } from './build/ask-beside.ts'
+import { chunkGroups, chunkNames } from './build/chunks.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
 import { ownCalendarWords } from './build/calendar-words.ts'
-import { withoutFacades } from './build/facades.ts'
 import { compressAll } from './build/compress.ts'
 import { writeBundles } from './build/bundle.ts'
 import { writeDifferences } from './build/differences.ts'
 import { extractPhrases } from './build/phrases.ts'
 import { writeOfflineSizes } from './build/offline-size.ts'
-import { oneLanguage, oneLanguageFolder, withoutEdits, withoutSearchWords } from './build/one-language.ts'
+import { oneLanguage, oneLanguageFolder } from './build/one-language.ts'
 import { recorded, type LanguageBuild } from './build/language-build.ts'
 import { forgetUnused } from './build/remembered.ts'
-import { minifiedAgain } from './build/minified-again.ts'
+import { pageBytes, tableOf } from './build/page-bytes.ts'
 import { writePages } from './build/pages.ts'
 import { refuseBadProject } from './serve/settings.ts'
 import { writeStamp } from './build/stamp.ts'
-import { fixTimes, splitWorker } from './build/worker-file.ts'
+import { buildWorkerCode, fixTimes, workerFile } from './build/worker-file.ts'
 
 /** The build that this one replaces. */
 const replaced = '.build/before'
@@ -34,6 +31,7 @@ async function buildAll(): Promise<void> {
   await extractPhrases()
   const changes = await hostedChanges(process.env)
   await build({ ...serverBuild, define: changesIn(changes) })
+  const worker = workerFile(await buildWorkerCode(changesIn(changes, languages[0])))
   const builds = new Map<Language, LanguageBuild>()
   for (const language of languages.toReversed()) {
     const last = language === languages[0]
@@ -41,17 +39,16 @@ async function buildAll(): Promise<void> {
       name: 'pages',
       closeBundle: { order: 'pre', sequential: true, handler: () => writePages(builds) },
     }
-    const edited = changes.texts.length > 0
-    const own = languageBuild(language, builds, [!edited && withoutEdits(), ...(last ? [pages, worker] : [])])
+    const own = languageBuild(language, builds, last ? [pages, worker] : [])
     await build({ ...own, define: changesIn(changes, language) })
   }
-  await splitWorker('dist')
   await writeBundles('dist', builds)
   const earlier = process.env['EARLIER_BUILDS']?.split(delimiter).filter(Boolean)
   await writeDifferences('dist', earlier ?? [replaced])
   await compressAll('dist')
   await fixTimes('dist')
   await writeOfflineSizes('dist')
+  console.log(tableOf(await pageBytes('dist', 'pa')))
   await writeStamp()
   await forgetUnused()
 }
@@ -84,51 +81,21 @@ function languageBuild(
   return {
     logLevel: 'warn',
     plugins: [
-      preloadBeside(),
-      withoutFacades(),
       oneLanguage(language),
       oneLanguageFolder(language),
-      withoutSearchWords(),
       ownCalendarWords(),
       recorded(language, builds),
-      minifiedAgain(),
       ...more,
     ] as Plugin[],
     build: {
       outDir: 'dist',
       emptyOutDir: false,
-      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /\.po$/, sideEffects: false }] },
-        output: {
-          codeSplitting: { groups },
-        },
+        output: { codeSplitting: chunkGroups(), chunkFileNames: chunkNames() },
       },
     },
   }
 }
-
-/** Writes the worker's file without the build's report; the plugin itself sets an option that Rolldown has renamed. */
-const oneWorkerFile: Plugin = {
-  name: 'one-worker-file',
-  config(config) {
-    config.logLevel = 'warn'
-    config.build!.rollupOptions!.output = { entryFileNames: 'sw.mjs', codeSplitting: false }
-  },
-}
-
-const worker = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'sw',
-  filename: 'sw.ts',
-  injectRegister: false,
-  registerType: 'prompt',
-  manifest: false,
-  injectManifest: {
-    globPatterns: ['offline/*.json'],
-    maximumFileSizeToCacheInBytes: 50_000_000,
-    buildPlugins: { vite: [oneWorkerFile] },
-  },
-})
 
 await buildAll()

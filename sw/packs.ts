@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#src/i18n/words.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+declare const self: ServiceWorkerGlobalScope & { packs: { url: string; revision: string | null }[] }
 
 /** The offline packs of this build, one a language; a new build of any page changes its revision. */
-const packs = self.__WB_MANIFEST.map(({ url, revision }) => ({
+const packs = self.packs.map(({ url, revision }) => ({
   language: /\/(\w+)\.json$/.exec(url)?.[1],
   revision,
 }))

@@ -1,123 +1,85 @@
-/** Modules of ours by their paths below src, each path a part of a regular expression. */
-function ours(...paths: readonly string[]): RegExp {
-  return new RegExp(`/src/(${paths.join('|')})(\\.virtual\\.js|\\.tsx?)$`)
+import type { Rolldown } from 'vite'
+
+/**
+ * What a phone opens, in about this order, each by the modules with which it begins. A module that several files need travels with
+ * the first of these that needs it; of all others the bundler decides.
+ */
+const opened: Readonly<Record<string, readonly string[]>> = {
+  page: [
+    'screens/content/find-content.ts',
+    'screens/shop/catalogue-screen.tsx',
+    'screens/reading/reading-screen.tsx',
+  ],
+  syncing: ['core/sync/start-sync.ts'],
+  shown: ['screens/shell/once-shown.tsx', 'device/worker.ts'],
+  home: ['routes/index.tsx'],
+  requests: ['routes/requests.tsx'],
+  forms: ['screens/forms/form-host.tsx'],
+  cart: ['screens/cart/cart-dialog.tsx', 'routes/order.tsx'],
 }
 
-/** Modules of nearly every page with content: the index of content, and the format of prices. */
-const content = ours(
-  'base/(money|bill-text|day|moment)',
-  'content/(find|offer-cards|offers/crop-advice)',
-  'screens/content/find-content',
-  'ui/(drawing|price-words|show-once-near|with-english)',
-)
-/** Modules of every catalogue and every cart. */
-const goods = ours(
-  'content/(catalogue|catalogue-rows|delivery|neutral-picture|pack-text|taxes)',
-  'core/catalogue/(product|narrow)',
-  'core/orders/has-goods',
-  'screens/shop/not-today-text',
-)
-/** Modules that draw items for sale, in a catalogue and in search results. */
-const shelf = ours('screens/shop/(catalogue-screen|product-row)')
-/** A content page needs all its blocks or none; their imports come with them, except those of the first page. */
-const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
-/** How a page leads on: the centre's services, its contacts, the sources of its facts, and buttons that open forms. */
-const links = ours(
-  'content/(services|season-words|fact-sources)',
-  'screens/(forms/form-button|frame/contact-links|reading/(stats|source-line))',
-)
-/** Where something is looked for: on home, and on the page that has everything. */
-const finder = ours('content/all-products', 'screens/search/search-box')
-/** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
-const misc = ours(
-  'base/(clean-text|farm-field|ids|isolated|limited|outcome|phone|roles|same-text|typed-(code|day|number|text))',
-  'content/(own-shelf-words|asked-for)',
-  'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/(arrival|money-due))',
-  'device/(local-storage|data-use|worker)',
-  'forms/(for-another|define|ask|email-or-none|notices|opened-from)',
-  'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
-  'screens/(fields/(field|search-field|too-long|typed-form|typed-in)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
-  'screens/(drafts/(confirm-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
-  'screens/documents/running-takings',
-  'ui/(camera-mark|check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|has-left|modal))',
-)
-/** Code that stores, checks, shows and sends forms. */
-const forms = ours(
-  'core/(agent/chosen-farmer|drafts/(drafts|merged)|submissions/(submissions|sender-in|unsent)|outbox/busy)',
-  'forms/(clean|find)',
-  'screens/(drafts/(draft-autosave|save-status|shared-words|why-not-saved-here)|frame/use-is-gone)',
-  'screens/forms/(answer-text|close-or-return|count-attachments|draft-row|file-sentence|files-sent|place-text|typed|wifi-only)',
-  'screens/requests/status-text',
-  'ui/geolocation',
-)
-/** What fields understand beyond their form: sizes of land, names that sound alike, open days. */
-const fields = ours(
-  'base/(acres|search/(heard|same-name|spelled-letters|tokens))',
-  'content/(farm-field-words|weekdays|opening-hours)',
-  'screens/fields/(farm-field-line|land-size-text)',
-  'ui/(state-mark|when-leaving)',
-)
-const orders = ours(
-  'core/orders/money-back',
-  'screens/orders/(order-card|money-back|note-text|receipt-buttons)',
-)
-const account = ours('i18n/phrases-of-account')
-
-/** Code that every visit loads before the page handles taps, with its imports. */
-const first = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules\//, priority: 3 },
-  {
-    name: 'start',
-    tags: ['$initial' as const],
-    test: /^(?!.*(src\/main\.tsx|index\.html|\.css))/,
-    priority: 2,
-  },
-]
+/** The module graph as the bundler shows it. */
+interface Graph {
+  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
 
 /**
- * Code that loads afterwards, by a page or by the common start of every page (`syncing` with its imports, except
- * those that pages import themselves, because no page waits for the database, tests/built/bytes.test.ts). Dexie is
- * separate, because our releases do not change it.
+ * Returns which modules travel together. What needs the database has files of its own, because no page waits for it. By their
+ * folders alone the shared modules would make a first visit 60 % larger; as the bundler parts them it would take 120 files.
  */
-const lazyGroups = [
-  { name: 'content', test: content, priority: 1 },
-  { name: 'goods', test: goods, priority: 1 },
-  { name: 'misc', test: misc, priority: 1 },
-  { name: 'links', test: links, priority: 1 },
-  { name: 'fields', test: fields, priority: 1 },
-  { name: 'account', test: account, priority: 1 },
-  { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
-  { name: 'shelf', test: shelf },
-  { name: 'reading', test: reading },
-  { name: 'syncing', test: ours('core/(sync/(start-sync|send-order)|cart/cart|activity/activity)') },
-  { name: 'forms', test: forms },
-  { name: 'orders', test: orders },
-]
+export function chunkGroups(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
+  let needed: Map<string, ReadonlySet<string>> | undefined
+  const nameOf = (id: string, graph: Graph) => {
+    needed ??= new Map(Object.entries(opened).map(([name, starts]) => [name, neededBy(starts, graph)]))
+    const [name] = [...needed].find(([, modules]) => modules.has(id)) ?? []
+    return name && ([...importsOf([id], graph)].some(isDatabase) ? `${name}-stored` : name)
+  }
+  return {
+    // What a module imports is in its own group or in an earlier one.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'dexie', test: isDatabase, priority: 3 },
+      { name: 'libraries', tags: ['$initial'], test: /node_modules\//, priority: 2 },
+      { name: 'start', tags: ['$initial'], test: /^(?!.*(src\/main\.tsx|index\.html|\.css))/, priority: 1 },
+      { name: nameOf, test: /\/src\/(?!content\/(catalogues|pages)\/)/, minShareCount: 2 },
+    ],
+  }
+}
+
+const isDatabase = (id: string) => id.includes('/node_modules/dexie/')
+
+function neededBy(starts: readonly string[], graph: Graph): Set<string> {
+  const ids = starts.map((start) => `${process.cwd()}/src/${start}`)
+  const missing = ids.filter((id) => !graph.getModuleInfo(id))
+  if (missing.length > 0) throw new Error(`No module ${missing.join(', ')}`)
+  // The router loads a route's component by itself.
+  return importsOf([...ids, ...ids.map((id) => `${id}?tsr-split=component`)], graph)
+}
+
+/** Returns modules with all that they import. */
+function importsOf(ids: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(add)
+  }
+  ids.forEach(add)
+  return found
+}
 
 /**
- * Which modules travel together. Each file is a request with its headers, of which a browser has six at a time over
- * HTTP/1.1; small ones compress worse, and from the phone's own cache a slow processor takes some milliseconds for each.
+ * Returns a function that names each chunk of a build by the name of its first module and by its content; a second one of that
+ * name has a number, so that an update knows which is which.
  */
-export const groups = [...first, ...lazyGroups, { name: 'finder', test: finder, priority: 1 }]
-
-const named = (files: readonly { readonly name: string }[]) =>
-  new RegExp(`/(${files.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)
-const firstFile = named([{ name: 'rolldown-runtime' }, ...first])
-const lazyFile = named(lazyGroups)
-
-/**
- * The imports to load in parallel with a lazily loaded file: all of them for pages, as in Vite, and for content and
- * its screens; the groups for files that the app itself loads. Each would cost another round trip, noticeable before
- * the pages are cached. Small files that nobody waits for may load later; naming them all would take a tenth of the
- * app's own code.
- */
-export function preloaded(
-  wanted: string,
-  imported: string[],
-  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
-): string[] {
-  if (hostType === 'html') return imported
-  const missing = imported.filter((file) => file !== wanted && !firstFile.test(file))
-  if (hostId.includes('/content-')) return missing
-  return hostId.includes('/start-') ? missing.filter((file) => lazyFile.test(file)) : []
+export function chunkNames(): (chunk: Rolldown.PreRenderedChunk) => string {
+  const named = new Map<string, string[]>()
+  return ({ name, facadeModuleId, moduleIds }) => {
+    const id = `${facadeModuleId} ${moduleIds.join()}`
+    const all = named.get(name) ?? []
+    if (!all.includes(id)) all.push(id)
+    named.set(name, all)
+    const number = all.indexOf(id) + 1
+    return `assets/${name}${number > 1 ? `-${number}` : ''}-[hash].js`
+  }
 }

@@ -68,7 +68,7 @@ export async function differenceBetween(older: OfflineCopy, newer: OfflineCopy):
   return { names, changed, removed }
 }
 
-/** Builds up to November 2026 have some names twice: neither of the two is made, so that no wrong one is. */
+/** Two files with equal hashes may get one name: neither of the two is made, so that no wrong one is. */
 function twiceIn(keys: readonly string[]): string[] {
   return keys.filter((key, at) => keys.indexOf(key) < at)
 }

@@ -41,36 +41,6 @@ export function oneLanguageFolder(language: Language): Plugin {
   }
 }
 
-/** Leaves out the search words of goods: the build makes the search's pack of it, and no phone reads it here. */
-export function withoutSearchWords(): Plugin {
-  return {
-    name: 'without-search-words',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\/src\/content\/catalogues\//, code: /\bsearch:/ },
-      handler(code) {
-        const cuts = searchWordsIn(parseAst(code)).map(({ start, end }) => ({ start, end, text: '' }))
-        return cuts.length ? { code: applied(code, cuts), map: null } : undefined
-      },
-    },
-  }
-}
-
-/**
- * Leaves out the code that applies editors' words at build time, in a build without any: it is loaded with the
- * stored ones.
- */
-export function withoutEdits(): Plugin {
-  return {
-    name: 'without-edits',
-    enforce: 'pre',
-    load: {
-      filter: { id: /\/src\/core\/editing\/overlay-at-build\.ts$/ },
-      handler: () => 'export const overlayAtBuild = (content) => content',
-    },
-  }
-}
-
 interface Cut {
   start: number
   end: number
@@ -85,26 +55,6 @@ function wordsIn(root: unknown): ESTree.ObjectExpression[] {
     if (!node || typeof node !== 'object') return
     const candidate = node as ESTree.ObjectExpression
     if (candidate.type === 'ObjectExpression' && isWords(candidate)) return void found.push(candidate)
-    Object.values(node).forEach(visit)
-  }
-  visit(root)
-  return found
-}
-
-/** Every `search: 'words'` in the code, each with the comma behind it. */
-function searchWordsIn(root: unknown): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (!node || typeof node !== 'object') return
-    const { type, properties } = node as ESTree.ObjectExpression
-    if (type === 'ObjectExpression')
-      properties.forEach((property, index) => {
-        const [before, after] = [properties[index - 1], properties[index + 1]]
-        if (keyOf(property) !== 'search') return
-        if (after) found.push({ start: property.start, end: after.start })
-        else found.push({ start: before?.end ?? property.start, end: property.end })
-      })
     Object.values(node).forEach(visit)
   }
   visit(root)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,16 +12,13 @@ import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
 import { offlineHead, offlineShell } from './offline-shell.ts'
 import { lateNotice } from './late-notice.ts'
 import { oldNotice } from './old-notice.ts'
-import { leanStyle } from './lean-style.ts'
 import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { familyOf } from '#src/base/page-family.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
-import { splitStyle, wideMedia } from './wide-style.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
-import { nameByVersion } from './version-names.ts'
 import { assetCaching, type OfflinePack, type PageParts } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('#src/entry-server.tsx')
@@ -36,16 +32,15 @@ const offlineFiles = ['icons/icon-64.png', 'art']
  */
 export async function writePages(builds: Map<Language, LanguageBuild>): Promise<void> {
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
-  await nameByVersion(builds)
   const paths = await server.pagePaths()
   const listed = new Set<string>()
-  const { style, wide } = await writeStyle([...builds.values()][0]!.style)
+  const [{ style }] = [...builds.values()] as [LanguageBuild]
   const [firstPaint, afterPaint] = [await inlineScript('first-paint'), await inlineScript('after-paint')]
   const { env } = process
   const headers = pageHeaders([firstPaint, afterPaint], style, env['VITE_SUPABASE_URL'], captchaSources(env))
   await writeHeaders(headers)
   for (const [language, build] of builds) {
-    const shell = shellOf(language, build.template, { style, wide })
+    const shell = shellOf(language, build.template, style)
     const cached = new Map<string, PageParts>()
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
@@ -64,7 +59,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       )
     }
     const pack: OfflinePack = {
-      assets: assetsOf(build, wide),
+      assets: assetsOf(build),
       files: await filesToCache(language),
       headers,
       shell: offlineShell(shell, afterPaint),
@@ -80,14 +75,6 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
 }
 
-/** Writes the part of the stylesheet that no phone waits for; returns its file and the part that every page contains. */
-async function writeStyle(whole: string): Promise<{ style: string; wide: string }> {
-  const { first: style, later } = splitStyle(leanStyle(whole))
-  const wide = `assets/wide-${createHash('sha256').update(later).digest('hex').slice(0, 8)}.css`
-  await write(wide, later)
-  return { style, wide }
-}
-
 /**
  * A file that few phones load: the calendar that opens beside a date. The worker caches it on first use.
  */
@@ -97,8 +84,8 @@ const ofFew = /^assets\/day-calendar-/
  * Returns the addresses of the app's files that a phone caches, in the order of their names, which is the same in every
  * build.
  */
-function assetsOf({ chunks, files }: LanguageBuild, style: string): string[] {
-  return [...chunks.map(({ file }) => file), ...files, style]
+function assetsOf({ chunks, files }: LanguageBuild): string[] {
+  return [...chunks.map(({ file }) => file), ...files]
     .filter((file) => !ofFew.test(file))
     .map((file) => `/${file}`)
     .toSorted()
@@ -130,11 +117,7 @@ const appCode = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepre
  * The app's own code comes before the page's. Over HTTP/1.1 a browser asks for six files at a time, 400 ms away: behind a dozen
  * small ones the large ones, without which nothing runs, would wait for two turns.
  */
-function shellOf(
-  language: Language,
-  template: string,
-  { style, wide }: { style: string; wide: string },
-): string {
+function shellOf(language: Language, template: string, style: string): string {
   const [code] = appCode.exec(template) ?? []
   if (!code) throw new Error('The page template starts no app')
   return template
@@ -144,11 +127,7 @@ function shellOf(
     .replace('<!--old-->', oldNotice(language))
     .replace('<!--late-->', lateNotice(language))
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-    .replace(
-      '<!--head-->',
-      () =>
-        `${code}<!--head--><style>${style}</style><link rel="stylesheet" href="/${wide}" media="${wideMedia}">`,
-    )
+    .replace('<!--head-->', () => `${code}<!--head--><style>${style}</style>`)
     .replace(/>\s+</g, '><')
     .replace(/<(?:meta|link)\s[^>]*>/g, (tag) => tag.replace(/\s+/g, ' ').replace(' />', '>'))
 }

@@ -63,15 +63,6 @@ describe.each(languages)('the cached pages (%s)', (language) => {
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
-  // Each is a request with its headers, six at a time; a block that falls out of its group (scripts/build/chunks.ts) would be one more.
-  it('of text request at most six files beside those of the app', async () => {
-    const ofApp = codeIn((await pack).shell, 'later')
-    const ofWords = own.filter(({ html }) => html.includes('/assets/reading-'))
-    expect(ofWords.length).toBeGreaterThan(50)
-    const isOver = ({ html }: { html: string }) => codeIn(html, 'modulepreload').length - ofApp.length > 6
-    expect(ofWords.filter(isOver).map(({ path }) => path)).toEqual([])
-  })
-
   it('allow their own scripts', async () => {
     const { shell, headers } = await pack
     const scripts = [...shell.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script]) => script!)

@@ -130,13 +130,3 @@ it.each(languages)('no phone caches data for search engines and messengers (%s)'
   const pack = readFileSync(`dist/offline/${language}.json`, 'utf8')
   expect(pack).not.toMatch(/ld\+json|og:title|twitter:/)
 })
-
-it('the first page of any kind arrives with one round trip of a slow connection: at most 14.2 KB', () => {
-  const heavy = pages
-    .map(
-      ({ address }) =>
-        [address, readFileSync(`dist${address === '/' ? '/index' : address}.html.br`).length] as const,
-    )
-    .filter(([, bytes]) => bytes > 14_900)
-  expect(heavy).toEqual([])
-})

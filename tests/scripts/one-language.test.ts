@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inEveryLanguage } from '#src/backend/translated.ts'
 import { languages } from '#src/i18n/words.ts'
-import { oneLanguage, oneLanguageFolder, withoutSearchWords } from '#scripts/build/one-language.ts'
+import { oneLanguage, oneLanguageFolder } from '#scripts/build/one-language.ts'
 
 function built(code: string, language: (typeof languages)[number]): string {
   return transformed(oneLanguage(language), code)
@@ -40,13 +40,6 @@ i18n.load(language, frame)`)
     if (text.includes('languages/*'))
       expect(transformed(oneLanguageFolder('pa'), text)).not.toContain('${language')
   }
-})
-
-it('a build leaves out search words of goods, wherever they are among the facts', () => {
-  const code = `const a = { tea: { name: n, search: 'chah cha', price: 130 }, curd: { name: n, search: 'dahi' }, x: { search: 'y' } }`
-  expect(transformed(withoutSearchWords(), code)).toBe(
-    `const a = { tea: { name: n, price: 130 }, curd: { name: n }, x: {  } }`,
-  )
 })
 
 it('the centre’s texts are in every language in every build', () => {

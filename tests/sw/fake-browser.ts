@@ -83,7 +83,7 @@ export function newPhone(): Phone {
   }
   async function startWorker(): Promise<Worker> {
     const packs = languages.map((language) => ({ url: `offline/${language}.json`, revision: phone.build }))
-    vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: packs })
+    vi.stubGlobal('self', { location: new URL(origin), packs })
     vi.stubGlobal('caches', phone.caches)
     vi.stubGlobal('fetch', fetchOverNetwork)
     vi.resetModules()

@@ -8,7 +8,7 @@ import { origin, requestFor } from './fake-browser.ts'
 const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> | undefined }>(
   '/sw/request-rules.ts',
 )
-vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
+vi.stubGlobal('self', { location: new URL(origin), packs: [] })
 const worker = await Object.values(parts)[0]!()
 const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')
 const { saveSharedFiles } = await import('#src/core/documents/save-shared-files.ts')
