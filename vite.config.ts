@@ -70,11 +70,7 @@ export default defineConfig(async () => ({
         openShop,
       ),
   ],
-  resolve: {
-    tsconfigPaths: true,
-    // The router's store asks for what older versions of React lack; every visit would load it.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
+  resolve: { tsconfigPaths: true },
   define: {
     __BUILT_ON__: JSON.stringify(indiaDay()),
     __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id),

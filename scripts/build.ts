@@ -2,7 +2,7 @@ import '#scripts/read-env.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter } from 'node:path'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { chunkGroups, chunkNames } from './build/chunks.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
@@ -16,10 +16,11 @@ import { oneLanguage, oneLanguageFolder } from './build/one-language.ts'
 import { recorded, type LanguageBuild } from './build/language-build.ts'
 import { forgetUnused } from './build/remembered.ts'
 import { pageBytes, tableOf } from './build/page-bytes.ts'
-import { writePages } from './build/pages.ts'
+import { writePagesAside } from './build/page-thread.ts'
+import { writeShared } from './build/pages.ts'
 import { refuseBadProject } from './serve/settings.ts'
 import { writeStamp } from './build/stamp.ts'
-import { buildWorkerCode, fixTimes, workerFile } from './build/worker-file.ts'
+import { buildWorker, fixTimes } from './build/worker-file.ts'
 
 /** The build that this one replaces. */
 const replaced = '.build/before'
@@ -31,17 +32,14 @@ async function buildAll(): Promise<void> {
   await extractPhrases()
   const changes = await hostedChanges(process.env)
   await build({ ...serverBuild, define: changesIn(changes) })
-  const worker = workerFile(await buildWorkerCode(changesIn(changes, languages[0])))
   const builds = new Map<Language, LanguageBuild>()
+  const pages: Promise<readonly string[]>[] = []
   for (const language of languages.toReversed()) {
-    const last = language === languages[0]
-    const pages: Plugin = {
-      name: 'pages',
-      closeBundle: { order: 'pre', sequential: true, handler: () => writePages(builds) },
-    }
-    const own = languageBuild(language, builds, last ? [pages, worker] : [])
-    await build({ ...own, define: changesIn(changes, language) })
+    await build({ ...languageBuild(language, builds), define: changesIn(changes, language) })
+    pages.push(writePagesAside({ language, build: builds.get(language)! }))
   }
+  await writeShared(builds, (await Promise.all(pages)).flat())
+  await buildWorker(changesIn(changes, languages[0]))
   await writeBundles('dist', builds)
   const earlier = process.env['EARLIER_BUILDS']?.split(delimiter).filter(Boolean)
   await writeDifferences('dist', earlier ?? [replaced])
@@ -73,11 +71,7 @@ const serverBuild: InlineConfig = {
   },
 }
 
-function languageBuild(
-  language: Language,
-  builds: Map<Language, LanguageBuild>,
-  more: unknown[],
-): InlineConfig {
+function languageBuild(language: Language, builds: Map<Language, LanguageBuild>): InlineConfig {
   return {
     logLevel: 'warn',
     plugins: [
@@ -85,8 +79,7 @@ function languageBuild(
       oneLanguageFolder(language),
       ownCalendarWords(),
       recorded(language, builds),
-      ...more,
-    ] as Plugin[],
+    ],
     build: {
       outDir: 'dist',
       emptyOutDir: false,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ours = `${process.cwd()}/src/screens/bookings/calendar-words.ts`
 
 /**
- * Gives the widget library's calendar our names of months and weekdays and our sentences, and leaves out its 34 languages and all
- * calendars but the Gregorian: 8 KB of 32. A build without one of these modules fails, so that a new version of the library is noticed.
+ * Gives the widget library's calendar our names of months and weekdays and our sentences: it speaks neither Punjabi nor Hindi, and has
+ * no public place for them. A build without one of these modules fails, so that a new version of the library is noticed.
  */
 export function ownCalendarWords(): Plugin {
   const found = new Set<string>()
@@ -12,7 +12,7 @@ export function ownCalendarWords(): Plugin {
     name: 'own-calendar-words',
     enforce: 'pre',
     load: {
-      filter: { id: /\/(?:intlStrings|DateFormatter|createCalendar)\.mjs$/ },
+      filter: { id: /\/(?:intlStrings|DateFormatter)\.mjs$/ },
       handler(id) {
         const path = Object.keys(replaced).find((end) => id.endsWith(end))
         if (path === undefined) return undefined
@@ -33,8 +33,4 @@ export function ownCalendarWords(): Plugin {
 const replaced: Readonly<Record<string, string>> = {
   'node_modules/react-aria/dist/private/calendar/intlStrings.mjs': `export { default } from ${JSON.stringify(ours)}`,
   'node_modules/@internationalized/date/dist/private/DateFormatter.mjs': `export { DateFormatter } from ${JSON.stringify(ours)}`,
-  'node_modules/@internationalized/date/dist/private/createCalendar.mjs': `
-import { GregorianCalendar } from './calendars/GregorianCalendar.mjs'
-export const createCalendar = () => new GregorianCalendar()
-`,
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -6,16 +7,18 @@ import { remembered } from './remembered.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Writes a `.br` beside every text file of a folder, as a static host sends it. */
+/** Writes a `.br` beside every text file of a folder that has none yet, as a static host sends it. */
 export async function compressAll(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{html,js,css,json,svg,webmanifest,txt,xml}`))
-  await Promise.all(Array.from({ length: atOnce }, () => compressNext(files)))
+  const left = files.filter((file) => !existsSync(`${file}.br`))
+  // As many threads as Node.js has for this.
+  await Promise.all(Array.from({ length: 4 }, () => compressFiles(left)))
 }
 
-async function compressNext(files: string[]): Promise<void> {
+/** Compresses files one after the other, and empties the list. */
+export async function compressFiles(files: string[]): Promise<void> {
   for (let file = files.pop(); file !== undefined; file = files.pop()) {
-    const isSeldomSent = file.includes(`/${itemPart}/`) || pack.test(file)
-    const quality = isSeldomSent ? fast : constants.BROTLI_MAX_QUALITY
+    const quality = qualityOf(file)
     const text = await readFile(file)
     await writeFile(
       `${file}.br`,
@@ -24,14 +27,15 @@ async function compressNext(files: string[]): Promise<void> {
   }
 }
 
-/** As many threads as Node.js has for this. */
-const atOnce = 4
-
-/** Phones fetch the bundle instead (bundle.ts), where they can. */
-const pack = /\/offline\/\w+\.json$/
-
-/** Hundreds of small pages, and packs, at the best quality would double the time of a build, for a twentieth of their bytes. */
-const fast = 9
+/**
+ * A build with one changed word compresses every page and part of its language again. At the best quality a first build would take
+ * 20 s of processor longer, for 300 bytes of a page and 2 % of the parts; for the hundreds of pages of goods a fifth of that will do,
+ * and for packs, which phones fetch as parts where they can (bundle.ts).
+ */
+function qualityOf(file: string): number {
+  if (file.includes(`/${itemPart}/`) || /\/offline\/\w+\.json$/.test(file)) return 9
+  return /\.html$|\/offline\//.test(file) ? 10 : constants.BROTLI_MAX_QUALITY
+}
 
 /** Returns a text compressed by brotli, by default at its best. */
 export function compressed(

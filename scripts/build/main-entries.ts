@@ -67,9 +67,16 @@ export async function mainEntries(
 }
 
 /** Returns the files that a text names by their addresses: code, drawings and styles. */
-export function filesIn(text: string): string[] {
-  return Array.from(text.matchAll(/\/(?:assets|art)\/[\w.-]+\.(?:css|js|svg)\b/g), ([file]) => file)
+export function filesIn(text: string): readonly string[] {
+  const known = found.get(text)
+  if (known) return known
+  const files = Array.from(text.matchAll(/\/(?:assets|art)\/[\w.-]+\.(?:css|js|svg)\b/g), ([file]) => file)
+  found.set(text, files)
+  return files
 }
+
+/** A text of megabytes is asked about several times. */
+const found = new Map<string, readonly string[]>()
 
 async function mainPages(): Promise<(key: string) => boolean> {
   const services = (await serviceList()).filter(({ group }) => !toRead.includes(group))

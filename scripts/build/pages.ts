@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
-import type { Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
+import { compressFiles } from './compress.ts'
 import { captchaSources } from './captcha-sources.ts'
 import { pageHeaders } from './headers.ts'
 import { withFirstDrawing } from './first-drawing.ts'
@@ -27,50 +28,63 @@ type Server = typeof import('#src/entry-server.tsx')
 const offlineFiles = ['icons/icon-64.png', 'art']
 
 /**
- * Writes every page of every language as a file, and for each language the pack from which the worker serves the
- * same pages without a network: the shell once, of each page only its head and its body.
+ * Writes every page of a language as a file, and the pack from which the worker serves the same pages without a network: the
+ * shell once, of each page only its head and its body. Returns the paths of pages that search engines list.
  */
-export async function writePages(builds: Map<Language, LanguageBuild>): Promise<void> {
+export async function writePages(language: Language, build: LanguageBuild): Promise<string[]> {
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
-  const paths = await server.pagePaths()
-  const listed = new Set<string>()
-  const [{ style }] = [...builds.values()] as [LanguageBuild]
+  const listed: string[] = []
   const [firstPaint, afterPaint] = [await inlineScript('first-paint'), await inlineScript('after-paint')]
   const { env } = process
-  const headers = pageHeaders([firstPaint, afterPaint], style, env['VITE_SUPABASE_URL'], captchaSources(env))
-  await writeHeaders(headers)
-  for (const [language, build] of builds) {
-    const shell = shellOf(language, build.template, style)
-    const cached = new Map<string, PageParts>()
-    for (const path of [...paths, server.unknownPath]) {
-      const page = parted(await server.render(language, path))
-      const facts = factsOf(language, path, page.head)
-      if (facts.listed) listed.add(path)
-      const { head: ownHead, body } = await withFirstDrawing(page)
-      const bare = preloads(path, build) + ownHead
-      cached.set(path, { head: offlineHead(bare), body })
-      // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
-      const data = facts.isOwn ? await server.dataOf(language, path) : []
-      const head = bare + laterFiles(path, build) + sharingTags(facts)
-      const file = fileOf(addressIn(language, path), path === server.unknownPath)
-      await write(
-        file,
-        filled(shell, { head, body }).replace('</body>', () => `${dataBlock(data)}</body>`),
-      )
-    }
-    const pack: OfflinePack = {
-      assets: assetsOf(build),
-      files: await filesToCache(language),
-      headers,
-      shell: offlineShell(shell, afterPaint),
-      ...packed(cached),
-    }
-    await write(`offline/${language}.json`, JSON.stringify(pack))
-    await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
-    await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
+  const headers = pageHeaders(
+    [firstPaint, afterPaint],
+    build.style,
+    env['VITE_SUPABASE_URL'],
+    captchaSources(env),
+  )
+  // All languages have the same styles and scripts.
+  if (language === languages[0]) await writeHeaders(headers)
+  const shell = shellOf(language, build.template, build.style)
+  const cached = new Map<string, PageParts>()
+  const written = build.chunks.map(({ file }) => file)
+  for (const path of [...(await server.pagePaths()), server.unknownPath]) {
+    const page = parted(await server.render(language, path))
+    const facts = factsOf(language, path, page.head)
+    if (facts.listed) listed.push(path)
+    const { head: ownHead, body } = await withFirstDrawing(page)
+    const bare = preloads(path, build) + ownHead
+    cached.set(path, { head: offlineHead(bare), body })
+    // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
+    const data = facts.isOwn ? await server.dataOf(language, path) : []
+    const head = bare + laterFiles(path, build) + sharingTags(facts)
+    const file = fileOf(addressIn(language, path), path === server.unknownPath)
+    await write(
+      file,
+      filled(shell, { head, body }).replace('</body>', () => `${dataBlock(data)}</body>`),
+    )
+    written.push(file)
   }
+  const pack: OfflinePack = {
+    assets: assetsOf(build),
+    files: await filesToCache(language),
+    headers,
+    shell: offlineShell(shell, afterPaint),
+    ...packed(cached),
+  }
+  await write(`offline/${language}.json`, JSON.stringify(pack))
+  await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
+  await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
+  await compressFiles(written.map((file) => `dist/${file}`))
+  return listed
+}
+
+/** Writes what all languages share: the editable texts, and the list of pages for search engines. */
+export async function writeShared(
+  builds: ReadonlyMap<Language, LanguageBuild>,
+  listed: readonly string[],
+): Promise<void> {
   for (const [file, facts] of await originals()) await write(file, JSON.stringify(facts))
-  await write('sitemap.xml', sitemap(centre.site, [...listed]))
+  await write('sitemap.xml', sitemap(centre.site, [...new Set(listed)]))
   await write('robots.txt', robots(centre.site))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
 }

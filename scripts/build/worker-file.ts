@@ -1,12 +1,27 @@
 import { glob, utimes } from 'node:fs/promises'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Builds the worker's code into a file that is named by its content; returns its address. */
-export async function buildWorkerCode(define: Record<string, string>): Promise<string> {
-  const { output } = (await build({
+/**
+ * Builds the worker's code into a file that is named by its content, then `sw.js`, which lists the packs and imports that file. All
+ * packs must be there.
+ */
+export async function buildWorker(define: Record<string, string>): Promise<void> {
+  let code = ''
+  const named: Plugin = {
+    name: 'worker-code',
+    generateBundle(_options, bundle) {
+      code = `/${Object.keys(bundle).find((file) => file.includes('service-worker-'))!}`
+    },
+  }
+  const listed: Plugin = {
+    name: 'worker-list',
+    config: () => ({ logLevel: 'warn', define: { __WORKER_CODE__: JSON.stringify(code) } }),
+  }
+  await build({
     logLevel: 'warn',
     define,
+    plugins: [named, listOfPacks(listed)],
     build: {
       outDir: 'dist',
       emptyOutDir: false,
@@ -21,12 +36,10 @@ export async function buildWorkerCode(define: Record<string, string>): Promise<s
         },
       },
     },
-  })) as Rolldown.RolldownOutput
-  return `/${output[0].fileName}`
+  })
 }
 
-/** Writes `sw.js`, which lists the packs and imports the worker's code, once all packs are there. */
-export function workerFile(code: string): Plugin[] {
+function listOfPacks(plugin: Plugin): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
@@ -38,14 +51,7 @@ export function workerFile(code: string): Plugin[] {
       rollupFormat: 'iife',
       globPatterns: ['offline/*.json'],
       maximumFileSizeToCacheInBytes: 50_000_000,
-      buildPlugins: {
-        vite: [
-          {
-            name: 'worker-code',
-            config: () => ({ logLevel: 'warn', define: { __WORKER_CODE__: JSON.stringify(code) } }),
-          },
-        ],
-      },
+      buildPlugins: { vite: [plugin] },
     },
   })
 }
