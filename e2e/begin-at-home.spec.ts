@@ -39,6 +39,8 @@ for (const { code, tag } of tonguesOf('pa')) {
 
 test('home shows the goods of the phone’s month, whatever the month of the build', async ({ page }) => {
   await withConsent(page)
+  // Else the centre's answers would tell this phone the date.
+  await page.route('**/rest/v1/**', (route) => route.abort())
   for (const month of [1, 7, 12]) {
     await page.clock.setFixedTime(new Date(`2027-${String(month).padStart(2, '0')}-15T06:00:00Z`))
     await page.goto('/')

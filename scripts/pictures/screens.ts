@@ -38,7 +38,7 @@ async function search(page: Page, language: Language): Promise<void> {
     // A result has it once all of it is there.
     .locator('.above')
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
 }
 
 async function openForm(page: Page): Promise<void> {

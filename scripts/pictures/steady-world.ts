@@ -34,6 +34,8 @@ export async function stopTime(context: BrowserContext): Promise<void> {
     const moved = text.replaceAll(times, (time) =>
       new Date(Date.parse(time.replace(' ', 'T')) - offset).toISOString(),
     )
-    await route.fulfill({ response, body: moved }).catch(() => {})
+    // The phone compares its date with that of the answers.
+    const headers = { ...response.headers(), date: new Date(moment).toUTCString() }
+    await route.fulfill({ response, headers, body: moved }).catch(() => {})
   })
 }
