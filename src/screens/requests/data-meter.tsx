@@ -96,7 +96,11 @@ function notifyIncomplete(): void {
 }
 
 async function measure(): Promise<Facts> {
-  const phone = await import('#src/core/phone/phone-facts.ts')
+  // The worker's part too: the tap may come without network.
+  const [phone] = await Promise.all([
+    import('#src/core/phone/phone-facts.ts'),
+    import('#src/core/phone/worker.ts'),
+  ])
   const extent = await phone.arePagesCached()
   const isRequested = !extent && phone.isSavingData()
   return {
