@@ -5,11 +5,14 @@ import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
+/** Catalogues whose customer, advice or subsidy stands above the goods: two prices are seen. */
+const withMoreAbove = ['daily-needs', 'pesticides-crop-protection', 'solar-solutions']
+
 /** The free pixels below a counted price: the fonts of another phone are larger. */
 const room = 12
 
 for (const { code, name, tag } of tonguesOf('pa'))
-  test(`every catalogue shows three prices without scrolling (${name})${tag}`, async ({ page }) => {
+  test(`every catalogue shows two or three prices without scrolling (${name})${tag}`, async ({ page }) => {
     test.slow()
     await withConsent(page)
     // Some catalogues require a sign-in.
@@ -29,5 +32,6 @@ for (const { code, name, tag } of tonguesOf('pa'))
         room,
       )
     }
-    expect(Object.entries(prices).filter(([, count]) => count < 3)).toEqual([])
+    const least = (address: string) => (withMoreAbove.includes(address) ? 2 : 3)
+    expect(Object.entries(prices).filter(([address, count]) => count < least(address))).toEqual([])
   })
