@@ -25,7 +25,7 @@ const times = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00(?::00)?)/g
 export async function stopTime(context: BrowserContext): Promise<void> {
   const offset = Date.now() - moment
   await context.clock.setFixedTime(moment)
-  await context.route('**/rest/v1/**', async (route) => {
+  await context.route(/\/(rest|auth|functions)\/v1\//, async (route) => {
     const response = await route.fetch().catch(() => undefined)
     // The page was left meanwhile.
     if (!response) return
