@@ -166,6 +166,15 @@ describe('the account’s orders', () => {
     expect(await idsHere()).toEqual(['a'])
   })
 
+  it('are fetched from the beginning where a restored centre is behind the phone', async () => {
+    centreHas({ 0: page(9, [orderAt('a', { state: 'packed' })]) })
+    expect(await syncOrders()).toBe(true)
+    centreHas({ 9: page(4, []), 0: page(4, [orderAt('a')]) })
+    expect(await syncOrders()).toBe(true)
+    expect(calls.map(({ body }) => body)).toEqual([{ since: 0 }, { since: 9 }, { since: 0 }])
+    expect(await ordersOf(farmer)).toMatchObject([{ id: 'a', state: 'paid' }])
+  })
+
   it('confirm those that a restored centre might have lost, also the ones that this build cannot read', async () => {
     await unconfirmed(['a', 'new', 'lost'])
     centreHas({ 0: page(3, [orderAt('a'), { ...orderAt('new'), state: 'of tomorrow' }]) })

@@ -28,6 +28,7 @@ test.each([
   [{ status: 500, retryAfterMs: hour }, 900_000],
   [{ status: 503, retryAfterMs: 60_000 }, 62_500],
   [{ paused: 'wifi' }, 225_000],
+  [{ paused: 'newer-app' }, 225_000],
 ] as [Outcome, number][])('after %o the second attempt waits %i ms', (outcome, pause) => {
   const entry = waitingEntry('a', { attempts: 1, lease: { holder: 'page', until: noon + 1 } })
   const next = afterAttempt(entry, outcome, noon, 0.5)
@@ -102,7 +103,8 @@ test('an entry is due at the end of its lease or of its pause, and now if neithe
 
 test('an entry that waits for Wi-Fi is not stuck; one that was due before the network came back is, two minutes later', () => {
   const late = noon + stuckAfterMs + 1
-  expect(isStuck(waitingEntry('a', { why: 'wifi' }), late, noon)).toBe(false)
+  for (const why of ['wifi', 'newer-app'] as const)
+    expect(isStuck(waitingEntry('a', { why }), late, noon)).toBe(false)
   expect(isStuck(waitingEntry('a', { why: 'network' }), late, noon)).toBe(true)
   expect(isStuck(waitingEntry('a', { nextAttemptAt: noon + 1 }), late, noon - 9)).toBe(false)
   expect(isStuck(waitingEntry('a', { nextAttemptAt: late }), late, noon)).toBe(false)

@@ -33,6 +33,7 @@ test('a proven connection ends backoff after network faults and errors, and no o
     ['busy', false],
     ['sign-in', false],
     ['wifi', false],
+    ['newer-app', false],
     [undefined, false],
   ] as const) {
     const entry = waitingEntry('a', { nextAttemptAt: noon + 600_000, ...(why && { why }) })

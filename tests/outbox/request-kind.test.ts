@@ -44,9 +44,8 @@ test('an entry of a kind that only a newer build knows waits for that build', as
       },
     )
   const newer = entry('newer', { parcel: 'KS-7F3M2' })
-  expect(await send([entry('form', { form: 'soil-test', answers: {} }), newer])).toEqual({
-    results: new Map(),
-  })
-  expect(await send([newer])).toEqual({ results: new Map() })
+  const waits = { results: new Map([['newer', { paused: 'newer-app' }]]) }
+  expect(await send([entry('form', { form: 'soil-test', answers: {} }), newer])).toEqual(waits)
+  expect(await send([newer])).toEqual(waits)
   expect(sent).toEqual(['form'])
 })

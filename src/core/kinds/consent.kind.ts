@@ -26,7 +26,10 @@ export default {
   words: {
     title: { en: 'Your consent', pa: 'ਤੁਹਾਡੀ ਸਹਿਮਤੀ', hi: 'आपकी सहमति' },
     whyReturned: ({ status }) => (status === 409 ? withdrawn : refused),
-    page: { to: '/privacy-centre', label: { en: 'Your privacy', pa: 'ਤੁਹਾਡੀ ਨਿੱਜਤਾ', hi: 'आपकी गोपनीयता' } },
+    page: () => ({
+      to: '/privacy-centre',
+      label: { en: 'Your privacy', pa: 'ਤੁਹਾਡੀ ਨਿੱਜਤਾ', hi: 'आपकी गोपनीयता' },
+    }),
   },
   isListed: false,
   refresh: syncConsents,

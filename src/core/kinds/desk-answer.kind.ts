@@ -16,7 +16,10 @@ export default {
       pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਜਵਾਬ ਨਹੀਂ ਲਿਆ। ਦੁਬਾਰਾ ਵੇਖੋ।',
       hi: 'केंद्र ने यह जवाब नहीं लिया। दोबारा देखें।',
     }),
-    page: { to: '/desk', label: { en: 'Open the desk', pa: 'ਦਫ਼ਤਰ ਦਾ ਕੰਮ ਖੋਲ੍ਹੋ', hi: 'दफ़्तर का काम खोलें' } },
+    page: () => ({
+      to: '/desk',
+      label: { en: 'Open the desk', pa: 'ਦਫ਼ਤਰ ਦਾ ਕੰਮ ਖੋਲ੍ਹੋ', hi: 'दफ़्तर का काम खोलें' },
+    }),
   },
   isListed: true,
 } satisfies Kind

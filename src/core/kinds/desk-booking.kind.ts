@@ -16,9 +16,12 @@ export default {
   send: sendAction,
   words: {
     title: { en: 'Booking: {subject}', pa: 'ਬੁਕਿੰਗ: {subject}', hi: 'बुकिंग: {subject}' },
-    // Nobody learns of another's booking without the role, not even that there is one.
     whyReturned: (returned) => (returned.status === 404 ? unknown : whyActionReturned(returned)),
-    page: { to: '/desk/day', label: { en: 'Open the desk', pa: 'ਦਫ਼ਤਰ ਦਾ ਕੰਮ ਖੋਲ੍ਹੋ', hi: 'दफ़्तर का काम खोलें' } },
+    // Nobody learns of another's booking without the role, not even that there is one.
+    page: (returned) =>
+      returned.status === 404
+        ? undefined
+        : { to: '/desk/day', label: { en: 'Open the desk', pa: 'ਦਫ਼ਤਰ ਦਾ ਕੰਮ ਖੋਲ੍ਹੋ', hi: 'दफ़्तर का काम खोलें' } },
   },
   isListed: true,
 } satisfies Kind

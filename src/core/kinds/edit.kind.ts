@@ -29,7 +29,10 @@ export default {
       pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਬਦਲਾਅ ਨਹੀਂ ਲਿਆ। ਦੁਬਾਰਾ ਵੇਖੋ।',
       hi: 'केंद्र ने यह बदलाव नहीं लिया। दोबारा देखें।',
     }),
-    page: { to: '/edit', label: { en: 'Open your changes', pa: 'ਆਪਣੇ ਬਦਲਾਅ ਖੋਲ੍ਹੋ', hi: 'अपने बदलाव खोलें' } },
+    page: () => ({
+      to: '/edit',
+      label: { en: 'Open your changes', pa: 'ਆਪਣੇ ਬਦਲਾਅ ਖੋਲ੍ਹੋ', hi: 'अपने बदलाव खोलें' },
+    }),
   },
   isListed: false,
 } satisfies Kind

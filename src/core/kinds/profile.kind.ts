@@ -32,7 +32,10 @@ export default {
       pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਨਹੀਂ ਲਿਆ। ਹਰ ਖਾਨਾ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਸੇਵ ਕਰੋ।',
       hi: 'केंद्र ने यह नहीं लिया। हर खाना देखें और दोबारा सेव करें।',
     }),
-    page: { to: '/profile', label: { en: 'Open your profile', pa: 'ਆਪਣਾ ਖਾਤਾ ਖੋਲ੍ਹੋ', hi: 'अपना खाता खोलें' } },
+    page: () => ({
+      to: '/profile',
+      label: { en: 'Open your profile', pa: 'ਆਪਣਾ ਖਾਤਾ ਖੋਲ੍ਹੋ', hi: 'अपना खाता खोलें' },
+    }),
   },
   isListed: false,
   refresh: syncProfile,

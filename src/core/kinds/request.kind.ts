@@ -13,21 +13,34 @@ export default {
 } satisfies Kind
 
 /**
- * Sends forms. An entry without a form is of a kind that only a newer build knows, as after a build was rolled back: it waits
- * for that build, since the centre would return it. A guest's that an account has claimed go with the guest's secret and the account's token: the secret may be on
- * a phone that others use, so alone it sends no form that needs an account.
+ * Sends forms. An entry without a form is of a kind that only a newer build knows, as after a build was rolled back: the
+ * centre would return it, so it waits for that build.
  */
 async function send(
-  all: readonly OpenedEntry[],
-  { owner, guest, asOwner }: Sender,
+  entries: readonly OpenedEntry[],
+  sender: Sender,
   call: typeof sendRequests = sendRequests,
 ): Promise<KindAnswer> {
-  const entries = all.filter(isForm)
-  if (entries.length === 0 && all.length > 0) return { results: new Map() }
-  if (guest === undefined) return asOwner((token) => call(entries, { token }))
-  const asGuest = () => call(entries, { guest })
+  const { forms = [], others = [] } = Object.groupBy(entries, (entry) => (isForm(entry) ? 'forms' : 'others'))
+  const paused = others.map(({ id }) => [id, { paused: 'newer-app' }] as const)
+  if (paused.length > 0 && forms.length === 0) return { results: new Map(paused) }
+  const answer = await sendForms(forms, sender, call)
+  return 'results' in answer ? { results: new Map([...answer.results, ...paused]) } : answer
+}
+
+/**
+ * Those of a guest whom an account has claimed go with the guest's secret and the account's token: the secret may be on a
+ * phone that others use, so alone it sends no form that needs an account.
+ */
+async function sendForms(
+  forms: readonly OpenedEntry[],
+  { owner, guest, asOwner }: Sender,
+  call: typeof sendRequests,
+): Promise<KindAnswer> {
+  if (guest === undefined) return asOwner((token) => call(forms, { token }))
+  const asGuest = () => call(forms, { guest })
   if (isGuests(owner)) return asGuest()
-  const answer = await asOwner((token) => call(entries, { token, guest }))
+  const answer = await asOwner((token) => call(forms, { token, guest }))
   // An entry that a guest may send does not wait for a sign-in, even if the account is gone.
   return 'status' in answer && answer.status === 401 ? asGuest() : answer
 }

@@ -3,7 +3,7 @@ import { filesAfter, stepsOf } from './files-step.ts'
 import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
 import { isPermanentError } from './permanent-errors.ts'
 import type { NotDone } from '#src/backend/answer.ts'
-import type { BatchAnswer, Refusal, Result, Step } from './world.ts'
+import type { BatchAnswer, Paused, Refusal, Result, Step } from './world.ts'
 
 /**
  * The result of sending one entry: the centre's answer for it, the status of the whole call, or no trustworthy
@@ -27,7 +27,7 @@ export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number,
     return waitsForCentre(entry, now, random)
   }
   if ('advanced' in outcome) return afterStep(entry, outcome.advanced, now, random)
-  if ('paused' in outcome) return waitsForWifi(entry, now + pauseForChange(random))
+  if ('paused' in outcome) return pausedFor(entry, outcome.paused, now + pauseForChange(random))
   if ('silent' in outcome) return waits(entry, pausedAfter(entry.attempts + 1, outcome, now, random))
   return afterRefusal(entry, 'refused' in outcome ? outcome.refused : outcome, now, random)
 }
@@ -41,9 +41,9 @@ function afterStep(entry: WaitingEntry, step: Step, now: number, random: number)
   return { ...rest, attempts: 0, nextAttemptAt: now }
 }
 
-function waitsForWifi(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry {
+function pausedFor(entry: WaitingEntry, why: Paused['paused'], nextAttemptAt: number): WaitingEntry {
   const { lease: _over, ...rest } = entry
-  return { ...rest, nextAttemptAt, why: 'wifi' }
+  return { ...rest, nextAttemptAt, why }
 }
 
 function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random: number): Entry {

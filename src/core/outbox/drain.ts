@@ -30,7 +30,14 @@ export interface Drained {
 const storeRetryAttempt = 4
 
 /** Reasons to wait, first those that the person can end. */
-const reasons = ['sign-in', 'wifi', 'busy', 'centre', 'network'] as const satisfies readonly Wait[]
+const reasons = [
+  'sign-in',
+  'wifi',
+  'newer-app',
+  'busy',
+  'centre',
+  'network',
+] as const satisfies readonly Wait[]
 
 /** A store that refuses this many entries refuses all. */
 const maxStoreRefusals = 20

@@ -69,11 +69,12 @@ function isAbandonedLease({ lease }: Timed, { leasesAreDead }: Leases): boolean 
 
 /**
  * True if the person must learn that this entry is stuck: two minutes past its due time and not being sent,
- * although the network works since `provenNetworkSince`. False for entries that wait for a sign-in or Wi-Fi.
+ * although the network works since `provenNetworkSince`. False for entries that wait for a sign-in, for Wi-Fi
+ * or for a newer build.
  */
 export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: number | undefined): boolean {
   if (provenNetworkSince === undefined || !isDue(entry, now)) return false
-  if (entry.why === 'sign-in' || entry.why === 'wifi') return false
+  if (entry.why === 'sign-in' || entry.why === 'wifi' || entry.why === 'newer-app') return false
   // An impossible due time is the clock's fault and tells nothing; then the network's own time counts.
   const due = entry.nextAttemptAt <= now ? entry.nextAttemptAt : provenNetworkSince
   return now - Math.max(due, provenNetworkSince) > stuckAfterMs

@@ -23,7 +23,7 @@ export interface Returned {
 }
 
 /** The reason of the last failed attempt. */
-export type Wait = 'network' | 'centre' | 'busy' | 'sign-in' | 'wifi'
+export type Wait = 'network' | 'centre' | 'busy' | 'sign-in' | 'wifi' | 'newer-app'
 
 interface EntryFacts {
   /** UUIDv7 made on the phone; the key of the row at the centre too. */

@@ -3,10 +3,10 @@ import { isPermanentError } from './permanent-errors.ts'
 import type { ManifestFile } from './content.ts'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
 import type { NotDone } from '#src/backend/answer.ts'
-import type { BatchAnswer, Result, Step } from './world.ts'
+import type { BatchAnswer, Paused, Result, Step } from './world.ts'
 
 /** The result of sending a file. */
-type Uploaded = { readonly stored: true } | { readonly paused: 'wifi' } | { readonly lost: true } | NotDone
+type Uploaded = { readonly stored: true } | Paused | { readonly lost: true } | NotDone
 
 /** The centre's result of checking all files. */
 type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] }

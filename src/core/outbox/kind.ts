@@ -2,7 +2,7 @@ import type { NotDone } from '#src/backend/answer.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { ReceivedEntry, Receipt, Returned } from './entry.ts'
-import type { EntryRows, Refusal } from './world.ts'
+import type { EntryRows, Paused, Refusal } from './world.ts'
 
 /** A decrypted entry, as a kind sends it. */
 export interface OpenedEntry {
@@ -31,13 +31,20 @@ export interface Folder {
   readonly request: string
 }
 
-/** The centre's result for one entry; `details` are stored encrypted with the returned entry. */
+/** The centre's result for one entry, or why it was not asked; `details` are stored encrypted with the returned entry. */
 export type KindResult =
   | { readonly receipt: Receipt }
+  | Paused
   | { readonly refused: Omit<Refusal, 'sealed'> & { readonly details?: unknown } }
 
 /** The centre's results by entry id; an id that is missing was not answered. */
 export type KindAnswer = { readonly results: ReadonlyMap<string, KindResult> } | NotDone
+
+/** A page that leads to a kind's entries. */
+export interface KindPage {
+  readonly to: '/profile' | '/edit' | '/desk' | '/desk/day' | '/privacy-centre'
+  readonly label: Words
+}
 
 /** The words of a kind's entries in the person's list. */
 export interface KindWords {
@@ -45,11 +52,8 @@ export interface KindWords {
   readonly title: Words
   /** Why an entry was returned, and what to do. */
   readonly whyReturned: (returned: Returned) => Words
-  /** The page where the person does it. */
-  readonly page?: {
-    readonly to: '/profile' | '/edit' | '/desk' | '/desk/day' | '/privacy-centre'
-    readonly label: Words
-  }
+  /** The page where the person does it; `undefined` if it does not open for this entry. */
+  readonly page?: (returned: Returned) => KindPage | undefined
 }
 
 /**

@@ -74,14 +74,18 @@ export interface Refusal {
   readonly sealed?: Encrypted | undefined
 }
 
+/** Not sent: the person wants Wi-Fi only, or only a newer build knows how. */
+export interface Paused {
+  readonly paused: 'wifi' | 'newer-app'
+}
+
 /** The centre's result for one entry of a batch. */
 export type Result =
   | { readonly receipt: Receipt }
   | { readonly refused: Refusal }
   /** One with files is a step further, and not yet at its end. */
   | { readonly advanced: Step }
-  /** Not sent, because the person wants Wi-Fi only. */
-  | { readonly paused: 'wifi' }
+  | Paused
 
 /** The result of sending a batch: by entry id, and an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, Result> } | NotDone

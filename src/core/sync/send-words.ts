@@ -55,7 +55,7 @@ async function withSealedDetails(answer: KindAnswer, seal: SendingPhone['seal'])
   if (!('results' in answer)) return answer
   const results = new Map<string, Result>()
   for (const [id, result] of answer.results) {
-    if ('receipt' in result) results.set(id, result)
+    if (!('refused' in result)) results.set(id, result)
     else {
       const { details, ...refused } = result.refused
       const sealed = details === undefined ? undefined : await seal(details)

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { kindOf } from '#src/core/kinds/find.ts'
+import type { KindPage } from '#src/core/outbox/kind.ts'
 import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
 import { sendAsGuest } from '#src/core/submissions/send-as-guest.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
@@ -57,7 +58,7 @@ async function send(id: string): Promise<void> {
 }
 
 /** A link to the page that resolves a returned entry, if there is one. */
-function WayOn({ page }: { page: ReturnType<typeof pageOf> }) {
+function WayOn({ page }: { page: KindPage | undefined }) {
   return (
     page && (
       <AppLink to={page.to} className="button">

@@ -12,6 +12,8 @@ interface Waiting extends Pick<EntryLine, 'nextAttemptAt' | 'stuck'> {
 export function whyWaiting({ why, nextAttemptAt, stuck }: Waiting): string {
   if (why === 'sign-in') return t`It will be sent when you sign in.`
   if (why === 'wifi') return t`It will be sent over Wi-Fi. Tap Send now to use mobile data.`
+  if (why === 'newer-app')
+    return t`A newer version of the app is needed to send this. It stays on this phone until then.`
   if (stuck) return t`There is network, but it is not sent yet. Tap Send now, or call the centre.`
   const reason =
     why === 'busy'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { fill } from '#src/base/fill.ts'
 import { kindOf } from '#src/core/kinds/find.ts'
-import type { KindWords } from '#src/core/outbox/kind.ts'
+import type { KindPage } from '#src/core/outbox/kind.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -26,7 +26,7 @@ export function reasonOf(entry: EntryLine, form: Form | undefined): string {
 }
 
 /** Returns the page where the person goes on with a returned entry that no form has made. */
-export function pageOf({ form: kind, returned }: EntryLine): KindWords['page'] {
-  // The pages of a role do not open without it, and nobody learns of what the role alone may see.
-  return returned?.status === 403 || returned?.status === 404 ? undefined : kindOf(kind).words?.page
+export function pageOf({ form: kind, returned }: EntryLine): KindPage | undefined {
+  // The pages of a role do not open without it.
+  return !returned || returned.status === 403 ? undefined : kindOf(kind).words?.page?.(returned)
 }
