@@ -1,4 +1,4 @@
-import { whyActionReturned } from '#src/core/bookings/why-returned.ts'
+import { actionTitle, whyActionReturned } from '#src/core/bookings/action-words.ts'
 import { sendAction } from '#src/core/bookings/send-action.ts'
 import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import type { Kind } from '#src/core/outbox/kind.ts'
@@ -10,7 +10,7 @@ export default {
   sentBy: 'anybody',
   send: sendAction,
   words: {
-    title: { en: 'Booking: {subject}', pa: 'ਬੁਕਿੰਗ: {subject}', hi: 'बुकिंग: {subject}' },
+    title: actionTitle,
     whyReturned: whyActionReturned,
   },
   isListed: true,

@@ -1,4 +1,4 @@
-import { whyActionReturned } from '#src/core/bookings/why-returned.ts'
+import { actionTitle, whyActionReturned } from '#src/core/bookings/action-words.ts'
 import { sendAction } from '#src/core/bookings/send-action.ts'
 import { deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import type { Kind } from '#src/core/outbox/kind.ts'
@@ -15,7 +15,7 @@ export default {
   sentBy: 'account',
   send: sendAction,
   words: {
-    title: { en: 'Booking: {subject}', pa: 'ਬੁਕਿੰਗ: {subject}', hi: 'बुकिंग: {subject}' },
+    title: actionTitle,
     whyReturned: (returned) => (returned.status === 404 ? unknown : whyActionReturned(returned)),
     // Nobody learns of another's booking without the role, not even that there is one.
     page: (returned) =>

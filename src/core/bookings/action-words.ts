@@ -1,6 +1,9 @@
 import type { Returned } from '#src/core/outbox/entry.ts'
 import type { Words } from '#src/i18n/words.ts'
 
+/** The title of an action on a booking in lists. */
+export const actionTitle: Words = { en: 'Booking: {subject}', pa: 'ਬੁਕਿੰਗ: {subject}', hi: 'बुकिंग: {subject}' }
+
 const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
 
 /** Why the centre returned an action on a booking, and what to do. */
