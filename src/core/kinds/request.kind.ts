@@ -21,7 +21,8 @@ async function send(
   sender: Sender,
   call: typeof sendRequests = sendRequests,
 ): Promise<KindAnswer> {
-  const { forms = [], others = [] } = Object.groupBy(entries, (entry) => (isForm(entry) ? 'forms' : 'others'))
+  const forms = entries.filter(isForm)
+  const others = entries.filter((entry) => !isForm(entry))
   const paused = others.map(({ id }) => [id, { paused: 'newer-app' }] as const)
   if (paused.length > 0 && forms.length === 0) return { results: new Map(paused) }
   const answer = await sendForms(forms, sender, call)
