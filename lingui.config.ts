@@ -6,13 +6,13 @@ import { languages } from './src/base/languages.ts'
 
 const root = import.meta.dirname
 
-/** The sets of phrases that are loaded after the frame's: `desk` for `src/i18n/phrases-of-desk.ts`. */
-const sets = globSync('src/i18n/phrases-of-*.ts', { cwd: root }).map(
+/** The sets of phrases that are loaded after the frame's: `desk` for `src/platform/i18n/phrases-of-desk.ts`. */
+const sets = globSync('src/platform/i18n/phrases-of-*.ts', { cwd: root }).map(
   (file) => /phrases-of-(\w+)/.exec(file)![1]!,
 )
 
 /**
- * The sets that a folder of screens loads. Its own phrases go into the first of them, in the order of the alphabet:
+ * The sets that a folder loads. Its own phrases go into the first of them, in the order of the alphabet:
  * the desk also loads the forms', because it shows forms.
  */
 const loadedBy = (folder: string) =>
@@ -20,12 +20,15 @@ const loadedBy = (folder: string) =>
     .toSorted()
     .filter((set) =>
       globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).some((file) =>
-        readFileSync(`${root}/${file}`, 'utf8').includes(`#src/i18n/phrases-of-${set}.ts`),
+        readFileSync(`${root}/${file}`, 'utf8').includes(`#src/platform/i18n/phrases-of-${set}.ts`),
       ),
     )
 
+/** Home shows its own phrases at once; the sets that it loads are those of its late parts. */
+const home = 'src/features/home'
+
 const setOf = new Map(
-  globSync('src/screens/*', { cwd: root }).flatMap((folder) => {
+  globSync('src/{app,features,platform}/*', { cwd: root, exclude: [home] }).flatMap((folder) => {
     const [own] = loadedBy(folder)
     return own === undefined ? [] : [[`<rootDir>/${folder}`, own] as const]
   }),
@@ -38,12 +41,12 @@ export default defineConfig({
   extractors: [rememberedPhrases],
   catalogs: [
     {
-      path: '<rootDir>/src/i18n/languages/{locale}/frame',
+      path: '<rootDir>/src/platform/i18n/languages/{locale}/frame',
       include: ['<rootDir>/src'],
       exclude: [...setOf.keys()].map((folder) => `${folder}/**`),
     },
     ...sets.map((set) => ({
-      path: `<rootDir>/src/i18n/languages/{locale}/${set}`,
+      path: `<rootDir>/src/platform/i18n/languages/{locale}/${set}`,
       include: [...setOf].flatMap(([folder, own]) => (own === set ? [folder] : [])),
     })),
   ],

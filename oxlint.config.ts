@@ -1,80 +1,51 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
-/**
- * What each folder may know about, besides itself. Knowledge flows one way: facts at the top, the world (device,
- * backend) at the side, screens at the end. docs/architecture.md draws it.
- */
+/** The floors, from the ground up: each may import those above its line in this list. docs/architecture.md draws them. */
 const mayKnow: Record<string, readonly string[]> = {
   base: [],
-  i18n: ['base'],
-  content: ['base', 'i18n'],
-  forms: ['base', 'i18n', 'content'],
-  device: ['base'],
-  backend: ['base'],
-  core: ['base', 'i18n', 'content', 'forms', 'device', 'backend'],
-  ui: ['base', 'i18n'],
-  screens: ['base', 'i18n', 'content', 'forms', 'core', 'ui'],
-  routes: ['base', 'i18n', 'content', 'forms', 'screens', 'ui'],
-  sw: ['base', 'i18n', 'device', 'backend', 'core'],
+  platform: ['base'],
+  content: ['base', 'platform/i18n'],
+  features: ['base', 'platform', 'content', 'features'],
+  app: ['base', 'platform', 'content', 'features'],
+  sw: ['base', 'platform', 'features'],
 }
 
 /**
- * The folders within `core` and within `screens`, from the ground up: each may import those in the lines above its own, none
- * beside it. So no two of them import one another, by whatever way round. A new folder gets its
- * place here.
+ * The features, from the ground up: each may import the files at the root of those in the lines above its own, and nothing of
+ * those beside or below it. So no two of them import one another, by whatever way round. A new feature gets its place here.
  */
-const layers: Record<string, readonly (readonly string[])[]> = {
-  core: [
-    ['connection', 'phone', 'session', 'soil'],
-    ['keys', 'push', 'roles'],
-    ['diagnostics', 'outbox'],
-    ['catalogue', 'documents', 'listen'],
-    ['cart', 'editing', 'search'],
-    ['visit'],
-    ['guest', 'lock', 'orders'],
-    ['favourites', 'privacy', 'requests', 'sign-in'],
-    ['drafts'],
-    ['account', 'agent', 'bookings', 'submissions'],
-    ['kinds'],
-    ['activity', 'carry-over', 'desk', 'support', 'sync'],
-  ],
-  screens: [
-    ['faults', 'install', 'money', 'photos', 'place', 'share'],
-    ['frame'],
-    ['drafts', 'fields', 'listen'],
-    ['account', 'admin', 'diagnostics', 'file-problems', 'push'],
-    ['documents', 'orders'],
-    ['bookings', 'voice'],
-    ['forms'],
-    ['soil'],
-    ['insurance', 'loans', 'requests', 'shared-files', 'support'],
-    ['agent', 'privacy', 'reading'],
-    ['shop'],
-    ['cart', 'favourites', 'search'],
-    ['content', 'editing', 'home'],
-    ['desk', 'update'],
-    ['shell'],
-  ],
-}
+const layers: readonly (readonly string[])[] = [
+  ['catalogue', 'listen', 'push'],
+  ['cart', 'gate'],
+  ['forms', 'people', 'shared-phone'],
+  ['account', 'attachments', 'services'],
+  ['orders', 'voice'],
+  ['checkout', 'requests'],
+  ['bookings'],
+  ['apply'],
+  ['insurance', 'loans', 'soil', 'support'],
+  ['my-requests', 'reading'],
+  ['agent', 'privacy', 'shop'],
+  ['search'],
+  ['editing', 'home'],
+  ['desk'],
+]
 
-/** Without its place a folder would have no boundary, and nothing would say so. */
-for (const [part, lines] of Object.entries(layers))
-  for (const name of readdirSync(`${import.meta.dirname}/src/${part}`))
-    if (!lines.flat().includes(name)) throw new Error(`Give src/${part}/${name} its place in layers.`)
-
-/** What the files beside the folders may know, which start the app: `main.tsx`, and the same on the server. */
-const starterKnows = ['base', 'i18n', 'content', 'core', 'ui', 'screens', 'routes']
+/** Without its place a feature would have no boundary, and nothing would say so. */
+for (const name of readdirSync(`${import.meta.dirname}/src/features`))
+  if (!name.endsWith('.md') && !layers.flat().includes(name))
+    throw new Error(`Give src/features/${name} its place in layers.`)
 
 /** Packages that touch the world, and the only folders that may import them. */
 const packageHomes: Record<string, readonly string[]> = {
-  '@supabase/*': ['backend'],
-  dexie: ['device'],
-  'react-aria-components': ['ui'],
-  'workbox-*': ['device', 'sw'],
-  react: ['ui', 'screens', 'routes', 'main.tsx'],
-  'react-dom': ['main.tsx'],
-  '@tanstack/*': ['ui', 'screens', 'routes', 'main.tsx'],
+  '@supabase/*': ['platform'],
+  dexie: ['platform'],
+  'react-aria-components': ['platform'],
+  'workbox-*': ['platform', 'sw'],
+  react: ['platform', 'features', 'app'],
+  'react-dom': ['app'],
+  '@tanstack/*': ['platform', 'features', 'app'],
 }
 
 /** The browser, by the names it has in code. */
@@ -88,64 +59,71 @@ const browserWords = [
   'caches',
   'fetch',
 ]
-const foldersWithBrowser = ['device', 'backend', 'ui', 'sw']
+const floorsWithBrowser = ['platform', 'app', 'sw']
 
-const folders = Object.keys(mayKnow)
-const filesOf = (folder: string) => [folder === 'sw' ? 'sw/**' : `src/${folder}/**`]
+const floors = Object.keys(mayKnow)
+const filesOf = (floor: string) => [floor === 'sw' ? 'sw/**' : `src/${floor}/**`]
 
 const upwards = {
   group: ['../**'],
   message: 'Inside a folder write ./name.ts; across folders #src/folder/name.ts.',
 }
-const byTheirPlace = { group: ['./*/**'], message: 'Write #src/folder/name.ts.' }
 /** In a bare boundary React takes built markup off the page, and drops taps on it, before the code is there. */
 const boundary = {
   group: ['react'],
   importNames: ['Suspense'],
-  message: 'Late code stands in LaterPart (src/ui/later-part.tsx).',
+  message: 'Late code stands in LaterPart (src/platform/ui/later-part.tsx).',
 }
 const stranger = (kind: string) => ({
   group: [`**/*.${kind}.ts`],
   message: `A ${kind} never imports another ${kind}.`,
 })
+const internal = {
+  group: ['#src/features/*/internal/**'],
+  message: 'What lies in internal/ is its feature’s alone; what others need lies at the feature’s root.',
+}
 
-function importRules(folder: string, knows = mayKnow[folder]!) {
-  const hidden = folders.filter((other) => other !== folder && !knows.includes(other))
-  const foreign = Object.entries(packageHomes).filter(([, homes]) => !homes.includes(folder))
+/** What a floor must not import; content may know the languages of the platform, and nothing else of it. */
+function importRules(floor: string) {
+  const knows = mayKnow[floor]!
+  const hidden = floors.filter((other) => other !== floor && !knows.includes(other))
+  const exceptions = knows.flatMap((name) => (name.includes('/') ? [`!#src/${name}/**`] : []))
+  const foreign = Object.entries(packageHomes).filter(([, homes]) => !homes.includes(floor))
   return [
     ...hidden.map((other) => ({
-      group: [`#src/${other}/**`],
-      message: `${folder} may not know about ${other}.`,
+      group: [`#src/${other}/**`, ...exceptions],
+      message: `${floor} may not know about ${other}.`,
     })),
     ...foreign.map(([name, homes]) => ({
       group: [name],
       message: `Only ${homes.join(', ')} may import ${name}.`,
     })),
+    ...(floor === 'features' ? [] : [internal]),
     boundary,
   ]
 }
 
-/** The rules of a folder within core or screens: those of the whole, and the layers that it must not see. */
-function layerRules(part: string) {
-  const lines = layers[part]!
-  return lines.flatMap((line, at) => {
-    const hidden = lines.slice(at).flat()
-    return line.map((folder) =>
-      restrict(
-        [`src/${part}/${folder}/**`],
-        [
-          ...importRules(part),
-          upwards,
-          ...hidden
-            .filter((other) => other !== folder)
-            .map((other) => ({
-              group: [`#src/${part}/${other}/**`],
-              message: `${part}/${folder} may not know about ${part}/${other}: see layers in oxlint.config.ts.`,
-            })),
-        ],
-      ),
-    )
-  })
+/** The rules of one feature: its floor's, and the features that it must not see. */
+function featureRules(name: string, kinds: readonly object[] = []) {
+  const at = layers.findIndex((line) => line.includes(name))
+  const hidden = layers
+    .slice(at)
+    .flat()
+    .filter((other) => other !== name)
+  return [
+    ...importRules('features'),
+    upwards,
+    { ...internal, group: [...internal.group, `!#src/features/${name}/internal/**`] },
+    ...(hidden.length > 0
+      ? [
+          {
+            group: hidden.map((other) => `#src/features/${other}/**`),
+            message: `${name} may not know about a feature beside or below it: see layers in oxlint.config.ts.`,
+          },
+        ]
+      : []),
+    ...kinds,
+  ]
 }
 
 const restrict = (files: string[], patterns: object[]) => ({
@@ -160,8 +138,8 @@ export default defineConfig({
   ignorePatterns: [
     'supabase/local/functions-host.ts',
     'supabase/local/functions-thread.ts',
-    'src/routeTree.gen.ts',
-    'src/backend/database.gen.ts',
+    'src/app/routeTree.gen.ts',
+    'src/platform/backend/database.gen.ts',
     'dist',
     '.build',
   ],
@@ -194,9 +172,11 @@ export default defineConfig({
     'promise/catch-or-return': 'off',
   },
   overrides: [
-    ...folders.map((folder) => restrict(filesOf(folder), [...importRules(folder), upwards])),
-    ...Object.keys(layers).flatMap(layerRules),
-    restrict(['src/forms/*.form.ts'], [...importRules('forms'), upwards, stranger('form')]),
+    ...floors.map((floor) => restrict(filesOf(floor), [...importRules(floor), upwards])),
+    ...layers.flat().map((name) => restrict([`src/features/${name}/**`], featureRules(name))),
+    ...layers
+      .flat()
+      .map((name) => restrict([`src/features/${name}/*.form.ts`], featureRules(name, [stranger('form')]))),
     restrict(
       ['src/content/catalogues/*.catalogue.ts'],
       [...importRules('content'), upwards, stranger('catalogue')],
@@ -209,11 +189,13 @@ export default defineConfig({
         { group: ['#src/content/**'], message: 'Pages know what is offered; what is offered knows no page.' },
       ],
     ),
-    restrict(['src/ui/later-part.tsx'], [...importRules('ui').filter((rule) => rule !== boundary), upwards]),
-    restrict(['src/*.{ts,tsx}'], [...importRules('main.tsx', starterKnows), upwards, byTheirPlace]),
+    restrict(
+      ['src/platform/ui/later-part.tsx'],
+      [...importRules('platform').filter((rule) => rule !== boundary), upwards],
+    ),
     restrict(['scripts/**'], [upwards]),
     {
-      files: folders.filter((folder) => !foldersWithBrowser.includes(folder)).flatMap(filesOf),
+      files: floors.filter((floor) => !floorsWithBrowser.includes(floor)).flatMap(filesOf),
       rules: { 'no-restricted-globals': ['error', ...browserWords] },
     },
     {
@@ -221,8 +203,8 @@ export default defineConfig({
       rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
     },
     // Each language makes them longer.
-    { files: ['src/content/**', 'src/forms/*.form.ts'], rules: { 'max-lines': 'off' } },
-    { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    { files: ['src/content/**', 'src/features/*/*.form.ts'], rules: { 'max-lines': 'off' } },
+    { files: ['src/app/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     { files: ['scripts/**', 'supabase/local/**'], rules: { 'no-console': 'off' } },
     {
       files: ['tests/**', 'e2e/**'],

@@ -50,7 +50,12 @@ const unitTests = {
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+    }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     rememberedBabel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { requestSoilTest } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
@@ -110,7 +110,7 @@ test(`a part of ${path} stays until its code is there, with what was typed and c
 test('a tap below the goods of a catalogue waits for the code of that part, which stays meanwhile', async ({
   page,
 }) => {
-  const release = await holdBack(page, 'reading')
+  const release = await holdBack(page, 'blocks')
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   const button = page.locator('main [data-later] button').first()

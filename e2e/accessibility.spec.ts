@@ -1,5 +1,5 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { faultsOf, type Theme } from './pages/faults.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopOn } from './pages/shop.ts'

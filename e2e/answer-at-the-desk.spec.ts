@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { farmersSoilTest, phoneOf, phones } from './pages/desk-people.ts'
 import { pressUntil } from './pages/press.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { newBrowser, openPushService, type Browser, type PushService } from '#tests/push/push-service.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { formOn } from './pages/forms.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { changeWhatIsSaved, holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { wordsIn } from './pages/phrases.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'

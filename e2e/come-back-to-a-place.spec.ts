@@ -1,6 +1,6 @@
 import help from '#src/content/pages/help.page.ts'
 import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
 import { pressSupportButton } from './pages/support.ts'

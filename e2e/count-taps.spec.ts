@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { allProducts } from '#src/content/all-products.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { shopOn } from './pages/shop.ts'

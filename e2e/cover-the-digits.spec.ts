@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 import { faultsOf } from './pages/faults.ts'
 import { countOn } from './pages/stored-data.ts'
 import { attachmentsOn } from './pages/attachments.ts'

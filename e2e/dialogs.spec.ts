@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { globSync } from 'node:fs'
-import { addressIn } from '#src/i18n/address.ts'
+import { basename } from 'node:path'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { faultsOf } from './pages/faults.ts'
 import { focusNow } from './pages/focus.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
@@ -11,7 +12,7 @@ import { expect, test, tongues, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const forms = globSync('*.form.ts', { cwd: 'src/forms' }).map((name) => name.replace('.form.ts', ''))
+const forms = globSync('src/features/*/*.form.ts').map((file) => basename(file, '.form.ts'))
 
 /** Checks a dialog with axe, walks through it with the keyboard, and closes it by Escape. */
 async function lookAt(page: Page, name: string): Promise<string[]> {

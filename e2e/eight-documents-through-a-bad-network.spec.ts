@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 import { diceOf } from '#tests/simulator/dice.ts'
 import { everyFifthCut, type Fault, type Passed } from './fault-proxy.ts'
 import { newPerson } from './crash/person.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import trainingEnrollment from '#src/forms/training-enrollment.form.ts'
+import trainingEnrollment from '#src/features/services/training-enrollment.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import { shop } from '#scripts/build/shop-order.ts'
 import { shopOn, shopWords } from './pages/shop.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { groups } from '#src/content/services.ts'
 import { serviceList } from '#scripts/build/service-list.ts'
 import { shopOn } from './pages/shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { expectFocusStays, focusNow, pressByKey } from './pages/focus.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { loanOn, loansPage } from './pages/loan.ts'

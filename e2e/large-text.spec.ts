@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { pixelsTooWide } from './pages/faults.ts'
 import { shopOn } from './pages/shop.ts'
 import { escape, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import contact from '#src/forms/contact.form.ts'
+import contact from '#src/features/support/contact.form.ts'
 import { formOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { escape, openPage, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { centre } from '#src/content/centre.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { deskAnswer } from '../tests/database/desk-answer.ts'
 import { pressSupportButton } from './pages/support.ts'
 import { escape, untilAppRuns, untilPolled, withConsent } from './pages/visitor.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test } from './world.ts'

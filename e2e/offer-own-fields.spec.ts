@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { farmFieldWords as words } from '#src/content/farm-field-words.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { soil } from './pages/soil-test.ts'
 import { findOnPhone } from './pages/stored-data.ts'

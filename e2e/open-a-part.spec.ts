@@ -1,6 +1,6 @@
 import { centre } from '#src/content/centre.ts'
 import certification from '#src/content/pages/professional-certification.page.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { partOf } from '#src/content/page.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'

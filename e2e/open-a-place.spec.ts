@@ -1,7 +1,7 @@
 import about from '#src/content/pages/about.page.ts'
 import servicesPage from '#src/content/pages/services.page.ts'
 import training from '#src/content/pages/training.page.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { partOf } from '#src/content/page.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test, tonguesOf } from './world.ts'

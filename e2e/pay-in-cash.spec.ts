@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { answerAtDesk } from './pages/at-desk.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'

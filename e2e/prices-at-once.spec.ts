@@ -1,5 +1,5 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test, tonguesOf } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { milkFrom } from '#src/content/milk-from.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { readingsIn } from '#tests/built/readings.ts'
 import { isFull } from '#tests/rounds.ts'
 import { wordsIn } from './pages/phrases.ts'

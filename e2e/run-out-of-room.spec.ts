@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 import { countOn, draftsOn, filesOn } from './pages/stored-data.ts'
 import { eightAttachments, loanOn, loansAtCentre, loansPage } from './pages/loan.ts'
 import { signIn, withConsent } from './pages/visitor.ts'

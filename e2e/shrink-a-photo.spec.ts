@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { openPhotoPage, type PhotoPage } from '#scripts/build/photo-page.ts'
-import type { Prepared, Problem } from '#src/core/documents/prepare.ts'
+import type { Prepared, Problem } from '#src/platform/files/prepare.ts'
 import { avif, bmp, gif, heic, hugeJpeg, icon, turnedPng, withStrayBytes } from './pages/odd-pictures.ts'
 import {
   bombPng,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import grievance from '#src/forms/grievance.form.ts'
+import grievance from '#src/features/support/grievance.form.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { drawnPicture } from './pages/sample-files.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { speakLabel } from '#src/content/speak.ts'
-import { speakWords } from '#src/content/speak-words.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { speakLabel } from '#src/features/search/internal/speak.ts'
+import { speakWords } from '#src/features/search/internal/speak-words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test, tonguesOf } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 import { filesOn } from './pages/stored-data.ts'
 import { loanOn, loansPage } from './pages/loan.ts'
 import { attachmentsOn } from './pages/attachments.ts'

@@ -1,4 +1,4 @@
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import type { Page } from '@playwright/test'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'

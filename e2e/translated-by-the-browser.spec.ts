@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { escape, untilAppRuns, untilNothingIsOver, withConsent } from './pages/visitor.ts'
 import { shopOn } from './pages/shop.ts'

@@ -1,6 +1,6 @@
 import { indiaDay } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
-import equipmentBooking from '#src/forms/equipment-booking.form.ts'
+import equipmentBooking from '#src/features/bookings/equipment-booking.form.ts'
 import { weekdayOf } from '#src/content/weekdays.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { chunkGroups, chunkNames } from './build/chunks.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
 import { ownCalendarWords } from './build/calendar-words.ts'
@@ -64,7 +64,7 @@ async function keepReplaced(): Promise<void> {
 const serverBuild: InlineConfig = {
   logLevel: 'warn',
   build: {
-    ssr: 'src/entry-server.tsx',
+    ssr: 'src/app/entry-server.tsx',
     outDir: '.build/server',
     emptyOutDir: true,
     copyPublicDir: false,

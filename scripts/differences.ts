@@ -1,5 +1,5 @@
 import { argv } from 'node:process'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { compressAll } from './build/compress.ts'
 import { writeDifferences } from './build/differences.ts'
 

@@ -10,19 +10,19 @@ declare const __CATALOGUE_SNAPSHOT__: string
 declare const __BUILT_ON__: string
 
 /** The centre's changes of the catalogue at the build; empty in a build without a hosted project. */
-declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').StoredItem[]
+declare const __CATALOGUE_CHANGES__: readonly import('#src/platform/device/database.ts').StoredItem[]
 
 /** The editors' texts and the delivery areas at the build; likewise. */
-declare const __TEXT_CHANGES__: readonly import('#src/device/database.ts').StoredText[]
-declare const __AREA_CHANGES__: readonly import('#src/device/database.ts').StoredArea[]
+declare const __TEXT_CHANGES__: readonly import('#src/platform/device/database.ts').StoredText[]
+declare const __AREA_CHANGES__: readonly import('#src/platform/device/database.ts').StoredArea[]
 
 /** Short titles of requests by the form's id; made by scripts/build/short-titles.ts. */
 declare module 'virtual:short-titles' {
-  import type { Words } from '#src/i18n/words.ts'
+  import type { Words } from '#src/platform/i18n/words.ts'
   export const shortTitles: Readonly<Record<string, Words>>
 }
 
-/** The file of each sheet of drawings, by its folder in src/pictures; made by scripts/build/drawing-sheets.ts. */
+/** The file of each sheet of drawings, by its folder in src/content/pictures; made by scripts/build/drawing-sheets.ts. */
 declare module 'virtual:drawn-sheets' {
   export const drawnSheets: Readonly<Record<string, string>>
 }

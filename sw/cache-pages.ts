@@ -1,6 +1,6 @@
 import { partsOfPack, shellKey, type OfflinePack, type OfflineShell } from '#src/base/offline-pack.ts'
-import { makeRoom } from '#src/device/database.ts'
-import { isLanguage, type Language } from '#src/i18n/words.ts'
+import { makeRoom } from '#src/platform/device/database.ts'
+import { isLanguage, type Language } from '#src/platform/i18n/words.ts'
 import { carryOver } from './carry-over.ts'
 import { chosenLanguage } from './language-choice.ts'
 import { fetched, fetchInto, isNoRoom } from './fetch-into.ts'

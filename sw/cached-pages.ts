@@ -7,7 +7,7 @@ import {
   type PageParts,
 } from '#src/base/offline-pack.ts'
 import { pageOf } from '#src/base/page-family.ts'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 import { languageNotice, pageNotice } from './offline-notices.ts'
 import { cacheOf, cachedLanguages, completeKey, mainKey, otherCopies } from './packs.ts'
 import { ownAddress, type WantedPage } from './requested-page.ts'

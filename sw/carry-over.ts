@@ -1,6 +1,6 @@
 import { changedText, isText, renaming, sumOf, type Difference } from '#src/base/difference.ts'
 import { isPageKey, shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 import { fileForCache } from './fetch-file.ts'
 import { assetsCache, earlierCopies } from './packs.ts'
 

@@ -1,7 +1,7 @@
-import { orderKind } from '#src/core/orders/order-content.ts'
-import { hasOrderToPay } from '#src/core/orders/sent-orders.ts'
-import type { DrainOptions } from '#src/core/outbox/due.ts'
-import { wakeOutbox } from '#src/core/sync/wake.ts'
+import { orderKind } from '#src/features/orders/order-content.ts'
+import { hasOrderToPay } from '#src/features/orders/sent-orders.ts'
+import type { DrainOptions } from '#src/platform/outbox/due.ts'
+import { wakeOutbox } from '#src/platform/outbox/wake.ts'
 import { showToPay } from './notifications.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type BundleEntry,
 } from '#src/base/offline-bundle.ts'
 import { assetCaching, shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 import { fileForCache, openFile } from './fetch-file.ts'
 import { fetchInto, isNoRoom, keysOf } from './fetch-into.ts'
 import { assetsCache, mainKey, revisionOf } from './packs.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 
 /** Seconds until the page reloads; it reloads at once when the network returns. */
 const againAfter = 10

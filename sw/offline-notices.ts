@@ -1,4 +1,4 @@
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 
 type Words = Readonly<Record<Language, string>>
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#src/i18n/words.ts'
+import { isLanguage, type Language } from '#src/platform/i18n/words.ts'
 
 declare const self: ServiceWorkerGlobalScope & { packs: { url: string; revision: string | null }[] }
 

@@ -1,4 +1,4 @@
-import { saveSharedFiles } from '#src/core/documents/save-shared-files.ts'
+import { saveSharedFiles } from '#src/platform/files/save-shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
-import { addressIn, parted } from '#src/i18n/address.ts'
-import { isLanguage, type Language } from '#src/i18n/words.ts'
+import { addressIn, parted } from '#src/platform/i18n/address.ts'
+import { isLanguage, type Language } from '#src/platform/i18n/words.ts'
 
 /** The page of an address. */
 export interface WantedPage {

@@ -47,7 +47,7 @@ async function shopFiles(host: string) {
       ...backendSources,
       'supabase/form-rules.json',
       'scripts/serve/open-shop.ts',
-      'src/i18n/languages/*/language.ts',
+      'src/platform/i18n/languages/*/language.ts',
     ),
     JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), host]),
   ]

@@ -15,7 +15,7 @@ const tags = (pattern: RegExp) =>
   sources.flatMap(([file, code]) => [...code.matchAll(pattern)].map(([tag]) => ({ file, tag })))
 
 /* A browser drops the focus of an element that becomes `disabled`, so a screen reader starts at the top of the page.
-   `aria-disabled` keeps it; src/first-paint.ts blocks its taps. An option of a list has no focus. */
+   `aria-disabled` keeps it; src/app/first-paint.ts blocks its taps. An option of a list has no focus. */
 test('no button is disabled in a way that drops its focus', () => {
   const pressed = tags(/<(?!option\b)[a-z]+\b[^<>]*/g)
   expect(pressed.length).toBeGreaterThan(1000)

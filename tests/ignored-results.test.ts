@@ -7,19 +7,19 @@ const src = resolve(import.meta.dirname, '../src')
 
 /** Calls whose result changes nothing for the person, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'core/sign-in/wanted-email.ts: saveForAccount':
+  'features/account/internal/wanted-email.ts: saveForAccount':
     'the sign-in goes on, and the profile asks for the address again',
-  'core/desk/several.ts: withdraw':
+  'features/desk/internal/several.ts: withdraw':
     'what was not withdrawn is answered with the opposite, which says why not',
-  'screens/editing/use-phrases.ts: syncPack': 'the page shows what is stored, and how old it is',
-  'screens/orders/area-choice.tsx: rememberArea':
+  'features/editing/internal/use-phrases.ts: syncPack': 'the page shows what is stored, and how old it is',
+  'features/orders/area-choice.tsx: rememberArea':
     'the choice holds for this page; it is asked again on the next',
-  'screens/orders/unpaid-order.tsx: withdraw':
+  'features/orders/internal/unpaid-order.tsx: withdraw':
     'the refusal was shown; the entry stays in the list with its button',
-  'screens/shared-files/shared-file.tsx: dropUnassigned':
+  'features/apply/internal/shared-file.tsx: dropUnassigned':
     'the file is in the form; its copy stays in the list',
-  'screens/shop/household-choices.tsx: rememberArea': 'the choice holds for this page',
-  'screens/shop/household-choices.tsx: rememberCustomerType': 'the choice holds for this page',
+  'features/shop/household-choices.tsx: rememberArea': 'the choice holds for this page',
+  'features/shop/household-choices.tsx: rememberCustomerType': 'the choice holds for this page',
 }
 
 /** A call whose value nobody takes: a whole statement, or all that an arrow function does after `void`. */
@@ -61,7 +61,7 @@ it('nobody saves without looking at whether it was saved', async () => {
   const saving = new Set(await savingFunctions())
   expect(saving.size).toBeGreaterThan(50)
   const found = new Set<string>()
-  for await (const file of glob('{core,screens}/**/*.{ts,tsx}', { cwd: src })) {
+  for await (const file of glob('{features,app}/**/*.{ts,tsx}', { cwd: src })) {
     const text = await readFile(join(src, file), 'utf8')
     for (const name of droppedIn(text, saving)) found.add(`${file}: ${name}`)
   }
@@ -70,7 +70,10 @@ it('nobody saves without looking at whether it was saved', async () => {
 
 it.each([
   ['a statement', '  await loaded?.notNow()\n'],
-  ['a handler of a button', "import { notNow } from '#src/core/push.ts'\n<button onClick={notNow}>"],
+  [
+    'a handler of a button',
+    "import { notNow } from '#src/features/push/notifications.ts'\n<button onClick={notNow}>",
+  ],
   ['a part of the result', 'const { withdrawal } = await notNow(order)\n'],
   [
     'another name',

@@ -47,29 +47,31 @@ test('every link’s address is from the build, whoever wrote its text', () => {
     const code = readFileSync(file, 'utf8')
     return file.endsWith('x') ? addressesIn(parseSync(file, code).program, code, file) : []
   })
-  expect(addresses).toEqual([
-    // A number of ten digits or none, and a text that is written as part of an address.
-    'src/screens/agent/message-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
-    // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/core/editing.test.ts).
-    'src/screens/frame/contact-links.tsx: centre.map',
-    // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).
-    'src/screens/frame/language-switch.tsx: `${addressIn(code, pathname)}?lang=${code}`',
-    'src/screens/frame/page.tsx: at(language())',
-    'src/screens/frame/page.tsx: at(code)',
-    "src/screens/frame/page.tsx: at('en')",
-    // A photo by its hash, behind data:image/jpeg.
-    'src/screens/frame/window-language.tsx: `${addressIn(code, pathname)}?lang=${code}`',
-    'src/screens/photos/near-photo.tsx: picture',
-    'src/screens/photos/near-photo.tsx: picture',
-    // Of the content, and the path of a page.
-    'src/screens/reading/blocks.tsx: to',
-    "src/screens/shell/frame.tsx: addressIn(language(), '/')",
-    'src/screens/shop/item-screen.tsx: to',
-    'src/screens/shop/outside-link.tsx: to',
-    // An address that the browser makes for bytes in the page's memory, which nothing but a player opens.
-    'src/screens/voice/note-player.tsx: note?.address',
-    // A file of the build.
-    'src/ui/pictogram.tsx: `${sheet}#${name}`',
-    'src/ui/state-mark.tsx: `${marks}#${known}`',
-  ])
+  expect(addresses.toSorted()).toEqual(
+    [
+      // A number of ten digits or none, and a text that is written as part of an address.
+      'src/features/agent/internal/message-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
+      // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/editing/editing.test.ts).
+      'src/features/catalogue/contact-links.tsx: centre.map',
+      // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).
+      'src/platform/ui/language-switch.tsx: `${addressIn(code, pathname)}?lang=${code}`',
+      'src/features/gate/page.tsx: at(language())',
+      'src/features/gate/page.tsx: at(code)',
+      "src/features/gate/page.tsx: at('en')",
+      // A photo by its hash, behind data:image/jpeg.
+      'src/platform/ui/window-language.tsx: `${addressIn(code, pathname)}?lang=${code}`',
+      'src/features/catalogue/near-photo.tsx: picture',
+      'src/features/catalogue/near-photo.tsx: picture',
+      // Of the content, and the path of a page.
+      'src/features/reading/blocks.tsx: to',
+      "src/app/frame.tsx: addressIn(language(), '/')",
+      'src/features/shop/item-screen.tsx: to',
+      'src/features/shop/internal/outside-link.tsx: to',
+      // An address that the browser makes for bytes in the page's memory, which nothing but a player opens.
+      'src/features/voice/note-player.tsx: note?.address',
+      // A file of the build.
+      'src/platform/ui/pictogram.tsx: `${sheet}#${name}`',
+      'src/platform/ui/state-mark.tsx: `${marks}#${known}`',
+    ].toSorted(),
+  )
 })

@@ -3,47 +3,49 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, test } from 'vitest'
 import { isolated } from '#src/base/isolated.ts'
-import { PersonalText } from '#src/ui/personal-text.tsx'
+import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { unisolatedIn } from './personal-text.ts'
 
 /** Other names that the centre writes: products, page contents, rows of a table. */
 const ofTheCentre = [
-  'cart/cart-row.tsx name',
-  'cart/cart-announcer.tsx name',
-  'cart/removed-row.tsx name',
-  'desk/bars.tsx name',
+  'checkout/internal/cart-row.tsx name',
+  'checkout/internal/cart-announcer.tsx name',
+  'checkout/internal/removed-row.tsx name',
+  'desk/internal/bars.tsx name',
   'editing/not-today.tsx props.of.name',
   'editing/not-today.tsx name',
-  'editing/start.tsx product.name',
-  'editing/text-list.tsx name',
-  'favourites/own-shelves.tsx name',
-  'frame/contact-links.tsx address',
-  'home/in-season.tsx product.name',
-  'listen/phone-voices.tsx name',
-  'orders/changed-checkout.tsx change.name',
-  'orders/checkout-sums.tsx current!.name',
-  'orders/order-again.tsx name',
+  'editing/internal/start.tsx product.name',
+  'editing/internal/text-list.tsx name',
+  'shop/internal/own-shelves.tsx name',
+  'catalogue/contact-links.tsx address',
+  'home/internal/in-season.tsx product.name',
+  'listen/internal/phone-voices.tsx name',
+  'orders/internal/changed-checkout.tsx change.name',
+  'orders/internal/checkout-sums.tsx current!.name',
+  'orders/internal/order-again.tsx name',
   'orders/pending-orders.tsx item.name',
-  'orders/receipt-view.tsx sheet.note',
-  'orders/receipt-view.tsx name',
-  'search/result-preview.tsx found.product.name',
-  'search/spoken-choice.tsx product.name',
-  'shop/favourite-button.tsx name',
+  'orders/internal/receipt-view.tsx sheet.note',
+  'orders/internal/receipt-view.tsx name',
+  'search/internal/result-preview.tsx found.product.name',
+  'search/internal/spoken-choice.tsx product.name',
+  'shop/internal/favourite-button.tsx name',
   'shop/item-screen.tsx name',
-  'search/add-wanted.tsx name',
+  'search/internal/add-wanted.tsx name',
   'shop/add-tile.tsx name',
-  'shop/bulk-quantity.tsx name',
-  'shop/outside-link.tsx name',
+  'shop/internal/bulk-quantity.tsx name',
+  'shop/internal/outside-link.tsx name',
   'shop/add-to-cart.tsx name',
-  'shop/cart-changes.ts name',
-  'support/message-list.tsx who',
+  'shop/internal/cart-changes.ts name',
+  'support/internal/message-list.tsx who',
 ]
 
 it('every person’s text is isolated on every screen and in every sentence', async () => {
   const found = new Set<string>()
-  for await (const file of glob('src/{screens,ui}/**/*.{ts,tsx}'))
+  for await (const file of glob(
+    'src/{features,platform/ui,platform/fields,platform/faults,app}/**/*.{ts,tsx}',
+  ))
     for (const { text } of unisolatedIn(await readFile(file, 'utf8')))
-      found.add(`${file.replace('src/screens/', '')} ${text}`)
+      found.add(`${file.replace(/^src\/(features\/)?/, '')} ${text}`)
   expect([...found].toSorted()).toEqual(ofTheCentre.toSorted())
 })
 

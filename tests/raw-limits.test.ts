@@ -34,9 +34,9 @@ function rawLimitsIn(code: string): number[] {
 }
 
 /* The browser's `maxLength` counts invisible characters, cuts a paste before it is cleaned, and says nothing. Fields
-   have `longest` (src/screens/fields), other texts use `limited`: both clean first, and report the surplus. */
+   have `longest` (src/platform/fields), other texts use `limited`: both clean first, and report the surplus. */
 test('no field leaves limiting to the browser', () => {
-  const files = globSync('src/{screens,ui,routes}/**/*.{ts,tsx}')
+  const files = globSync('src/{features,platform/ui,platform/fields,app}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(400)
   const found = files.flatMap((file) =>
     rawLimitsIn(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),

@@ -21,7 +21,7 @@ it('the scope of every transaction is async', async () => {
     found.push(...unsafeIn(text).map((call) => `${file}: ${call}`))
   }
   expect(calls).toBeGreaterThan(60)
-  expect(found).toEqual(["device/outbox-database.ts: .transaction('rw', [...tables], work)"])
+  expect(found).toEqual(["platform/device/outbox-database.ts: .transaction('rw', [...tables], work)"])
 })
 
 it.each([

@@ -163,7 +163,7 @@ export class Application {
   }
 }
 
-/** Fields about the form's origin, which nobody types (src/forms/opened-from.ts). */
+/** Fields about the form's origin, which nobody types (src/features/forms/opened-from.ts). */
 const hiddenFields = new Set(['openedFrom', 'askedFor', 'quoted'])
 
 function isSame(moment: Moment, { answers, step = 'details' }: StoredDraft): boolean {

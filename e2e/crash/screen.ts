@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 
 /** The open form's claims on the screen. */
 export interface Screen {

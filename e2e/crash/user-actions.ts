@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 import { loanOn } from '../pages/loan.ts'
 import { wordsIn } from '../pages/phrases.ts'
 import type { World } from '../world.ts'

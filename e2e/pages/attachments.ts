@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import type { ChosenFile } from './sample-files.ts'
 import { untilAppRuns } from './visitor.ts'
 import type { Language } from '#src/base/languages.ts'

@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import type { ReadingPage } from '#src/content/page.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
-import { parted } from '#src/i18n/address.ts'
+import { parted } from '#src/platform/i18n/address.ts'
 import type { Language } from '#src/base/languages.ts'
 
 const pagesFolder = new URL('../../src/content/pages/', import.meta.url)

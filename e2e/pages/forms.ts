@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Form } from '#src/forms/define.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import type { Form } from '#src/features/forms/define.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { untilAppRuns, untilNothingIsOver } from './visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './phrases.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 import type { World } from '../world.ts'
 import { formOn } from './forms.ts'
 import { drawnPicture, emptyPdf } from './sample-files.ts'

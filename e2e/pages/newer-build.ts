@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { offlineCopy, writeDifferences } from '#scripts/build/differences.ts'
 import { serve } from '#scripts/serve/serve.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { freePort, type World } from '../world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!

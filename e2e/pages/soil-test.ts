@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { createHash } from 'node:crypto'
 import { expect, type World } from '../world.ts'
 import { formOn } from './forms.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { diceOf } from '#tests/simulator/dice.ts'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 import { signIn } from '../pages/visitor.ts'
 import { untilPagesAreCached, type World } from '../world.ts'
 import { actAtRandom, type Act } from './acts.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { indiaDay, indiaMoment } from '#src/base/day.ts'
-import equipmentBooking from '#src/forms/equipment-booking.form.ts'
+import equipmentBooking from '#src/features/bookings/equipment-booking.form.ts'
 import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { signInAs } from './loan.ts'
 import { cutOff, screen, slowPage, untilPagesCached, withConsent } from './slow-phone.ts'

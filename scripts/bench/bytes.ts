@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BundleContents } from '#src/base/offline-bundle.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { compressed } from '#scripts/build/compress.ts'
 import { offlineFiles } from '#scripts/build/offline-size.ts'
 import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/build/language-build.ts'
@@ -87,14 +87,14 @@ async function bytesOfEntries(): Promise<Record<string, number>> {
 async function bytesOfRoutes(): Promise<Record<string, number>> {
   const { chunks } = (await lastBuilds()).en
   const filesFrom = (module: string) => neededBy(chunkWith(module, chunks)!.file, chunks)
-  const finding = filesFrom('src/screens/content/find-content.ts')
+  const finding = filesFrom('src/app/find-content.ts')
   const screens = {
-    '.catalogue.ts': [...finding, ...filesFrom('src/screens/shop/catalogue-screen.tsx')],
-    '.form.ts': filesFrom('src/screens/forms/form-host.tsx'),
-    '.page.ts': [...finding, ...filesFrom('src/screens/reading/reading-screen.tsx')],
+    '.catalogue.ts': [...finding, ...filesFrom('src/features/shop/catalogue-screen.tsx')],
+    '.form.ts': filesFrom('src/features/apply/form-host.tsx'),
+    '.page.ts': [...finding, ...filesFrom('src/features/reading/reading-screen.tsx')],
   }
   const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
-  const keeping = filesFrom('src/core/sync/start-sync.ts')
+  const keeping = filesFrom('src/app/start-sync.ts')
   const routes: Record<string, number> = {}
   for (const module of chunks.flatMap(({ modules }) => Object.keys(modules))) {
     const [, screen] = Object.entries(screens).find(([end]) => module.endsWith(end)) ?? []

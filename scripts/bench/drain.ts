@@ -1,6 +1,6 @@
 import type { LocalBackend } from '#local/backend.ts'
 import { newId } from '#src/base/ids.ts'
-import type { OutboxWorld } from '#src/core/outbox/world.ts'
+import type { OutboxWorld } from '#src/platform/outbox/world.ts'
 import { newPerson } from './people.ts'
 import { phoneInNode } from './phone-in-node.ts'
 import { soilTestAnswers, soilTestText } from './soil-test.ts'

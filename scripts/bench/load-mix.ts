@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#src/base/ids.ts'
-import { contentText } from '#src/core/outbox/content.ts'
+import { contentText } from '#src/platform/outbox/content.ts'
 import { soilTestText } from './soil-test.ts'
 
 /** Somebody with an account, and the token of it. */

@@ -1,6 +1,6 @@
 import { loopbackPassword } from '#local/local-only.ts'
 import type { Page } from 'playwright'
-import loanApplication from '#src/forms/loan-application.form.ts'
+import loanApplication from '#src/features/loans/loan-application.form.ts'
 
 /** A file as somebody chooses it. */
 export interface LoanFile {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { newId } from '#src/base/ids.ts'
-import { hashOf } from '#src/core/outbox/content.ts'
+import { hashOf } from '#src/platform/outbox/content.ts'
 import { insertRows, type Inserted } from './lay.ts'
 import { cutOff, untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
 import { closeForm, fillSoilTest, noteSaving, savedIn, soilTestText, submitSoilTest } from './soil-test.ts'

@@ -10,14 +10,14 @@ export async function phoneInNode(site: string) {
   Object.defineProperty(globalThis, 'location', { value: new URL(site), configurable: true })
   const hooks = registerHooks({ load: withBuildSettings })
   const [content, drain, keys, encryption, queue, stored, world, session] = await Promise.all([
-    import('#src/core/outbox/content.ts'),
-    import('#src/core/outbox/drain.ts'),
-    import('#src/core/keys/keys.ts'),
-    import('#src/core/outbox/encrypted-content.ts'),
-    import('#src/core/outbox/queue.ts'),
-    import('#src/core/outbox/stored-outbox.ts'),
-    import('#src/core/sync/browser-world.ts'),
-    import('#src/core/sign-in/sign-in.ts'),
+    import('#src/platform/outbox/content.ts'),
+    import('#src/platform/outbox/drain.ts'),
+    import('#src/platform/session/keys.ts'),
+    import('#src/platform/outbox/encrypted-content.ts'),
+    import('#src/platform/outbox/queue.ts'),
+    import('#src/platform/outbox/stored-outbox.ts'),
+    import('#src/platform/outbox/browser-world.ts'),
+    import('#src/features/account/internal/sign-in.ts'),
   ])
   return { ...content, ...drain, ...keys, ...encryption, ...queue, ...stored, ...world, ...session, hooks }
 }
@@ -25,15 +25,17 @@ export async function phoneInNode(site: string) {
 /** Replaces `import.meta.env` (nothing is set) and `import.meta.glob`, which only a build provides. */
 const withBuildSettings: Parameters<typeof registerHooks>[0]['load'] = (url, context, next) => {
   const loaded = next(url, context)
-  if (url.endsWith('/src/core/kinds/find.ts')) return { ...loaded, source: withKinds(String(loaded.source)) }
-  if (!url.includes('/src/backend/') || !loaded.source) return loaded
-  return { ...loaded, source: `import.meta.env ??= {};${String(loaded.source)}` }
+  const source = String(loaded.source ?? '')
+  if (/import\.meta\.glob<\w+>\('\/?[^']*(?:kind|sending)\.ts'/.test(source))
+    return { ...loaded, source: withFound(source) }
+  if (!url.includes('/src/platform/backend/') || !loaded.source) return loaded
+  return { ...loaded, source: `import.meta.env ??= {};${source}` }
 }
 
 /** Imports each kind where the build's `import.meta.glob` would. */
-function withKinds(source: string): string {
-  const files = globSync('src/core/kinds/*.kind.ts')
-  const imports = files.map((file, at) => `import kind${at} from '#${file}'`)
-  const found = `{ ${files.map((_, at) => `kind${at}`).join(', ')} }`
-  return [...imports, source.replace(/import\.meta\.glob<Kind>\([^)]*\)/, found)].join(';')
+function withFound(source: string): string {
+  const files = globSync(/import\.meta\.glob<\w+>\('\/([^']*)'/.exec(source)![1]!)
+  const imports = files.map((file, at) => `import found${at} from '#${file}'`)
+  const found = `{ ${files.map((_, at) => `found${at}`).join(', ')} }`
+  return [...imports, source.replace(/import\.meta\.glob<\w+>\([^)]*\)/, found)].join(';')
 }

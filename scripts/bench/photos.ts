@@ -68,7 +68,7 @@ async function peakOf(browser: Browser, url: string, photo: string, way: 'ours' 
 
 async function shrinkOurs(page: Page): Promise<void> {
   await page.evaluate(async (code) => {
-    const { prepareDocument } = (await import(code)) as typeof import('#src/core/documents/prepare.ts')
+    const { prepareDocument } = (await import(code)) as typeof import('#src/platform/files/prepare.ts')
     const made = await prepareDocument(document.querySelector('input')!.files![0]!, ['image/jpeg'])
     if (typeof made === 'string') throw new Error(made)
   }, '/prepare.js')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
-import { contentText } from '#src/core/outbox/content.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import { contentText } from '#src/platform/outbox/content.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 
 /** The soil test of every part, with a farmer's usual answers. */
 export const soilTestAnswers = {

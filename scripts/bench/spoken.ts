@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import grievance from '#src/forms/grievance.form.ts'
+import grievance from '#src/features/support/grievance.form.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { signInAsFarmer, storedFiles } from './loan.ts'

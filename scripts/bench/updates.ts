@@ -31,7 +31,11 @@ const grains = 'src/content/catalogues/seeds-catalog/grains.ts'
 const changes: Record<string, Edit> = {
   'one letter of an English name': replaced(grains, "en: 'Wheat PBW 725'", "en: 'Wheat PBX 725'"),
   'one price': replaced(grains, 'price: rupees(1600)', 'price: rupees(1650)'),
-  'one screen': replaced('src/screens/reading/questions.tsx', 'className=', 'data-changed="" className='),
+  'one screen': replaced(
+    'src/features/reading/internal/questions.tsx',
+    'className=',
+    'data-changed="" className=',
+  ),
   'one dependency': newerDexie,
   'a new language': newLanguage,
 }
@@ -39,7 +43,7 @@ const changes: Record<string, Edit> = {
 /** Begins Dogri, and translates its messages by the Hindi ones: the build takes no language that lacks messages. */
 async function newLanguage(cwd: string): Promise<void> {
   await run('node', ['scripts/generate/begin-language.ts', 'doi', 'डोगरी'], { cwd })
-  for await (const file of glob('src/i18n/languages/hi/*.po', { cwd }))
+  for await (const file of glob('src/platform/i18n/languages/hi/*.po', { cwd }))
     await cp(`${cwd}/${file}`, `${cwd}/${file.replace('/hi/', '/doi/')}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const ours = `${process.cwd()}/src/screens/bookings/calendar-words.ts`
+const ours = `${process.cwd()}/src/features/bookings/internal/calendar-words.ts`
 
 /**
  * Gives the widget library's calendar our names of months and weekdays and our sentences: it speaks neither Punjabi nor Hindi, and has

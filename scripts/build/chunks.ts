@@ -5,17 +5,13 @@ import type { Rolldown } from 'vite'
  * the first of these that needs it; of all others the bundler decides.
  */
 const opened: Readonly<Record<string, readonly string[]>> = {
-  page: [
-    'screens/content/find-content.ts',
-    'screens/shop/catalogue-screen.tsx',
-    'screens/reading/reading-screen.tsx',
-  ],
-  syncing: ['core/sync/start-sync.ts'],
-  shown: ['screens/shell/once-shown.tsx', 'device/worker.ts'],
-  home: ['routes/index.tsx'],
-  requests: ['routes/requests.tsx'],
-  forms: ['screens/forms/form-host.tsx'],
-  cart: ['screens/cart/cart-dialog.tsx', 'routes/order.tsx'],
+  page: ['app/find-content.ts', 'features/shop/catalogue-screen.tsx', 'features/reading/reading-screen.tsx'],
+  syncing: ['app/start-sync.ts'],
+  shown: ['app/once-shown.tsx', 'platform/device/worker.ts'],
+  home: ['app/routes/index.tsx'],
+  requests: ['app/routes/requests.tsx'],
+  forms: ['features/apply/form-host.tsx'],
+  cart: ['features/checkout/cart-dialog.tsx', 'app/routes/order.tsx'],
 }
 
 /** The module graph as the bundler shows it. */
@@ -40,7 +36,12 @@ export function chunkGroups(): NonNullable<Rolldown.OutputOptions['codeSplitting
     groups: [
       { name: 'dexie', test: isDatabase, priority: 3 },
       { name: 'libraries', tags: ['$initial'], test: /node_modules\//, priority: 2 },
-      { name: 'start', tags: ['$initial'], test: /^(?!.*(src\/main\.tsx|index\.html|\.css))/, priority: 1 },
+      {
+        name: 'start',
+        tags: ['$initial'],
+        test: /^(?!.*(src\/app\/main\.tsx|index\.html|\.css))/,
+        priority: 1,
+      },
       { name: nameOf, test: /\/src\/(?!content\/(catalogues|pages)\/)/, minShareCount: 2 },
     ],
   }

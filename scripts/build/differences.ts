@@ -11,7 +11,7 @@ import {
   type Difference,
 } from '#src/base/difference.ts'
 import { isPageKey, partsOfPack, shellKey, type OfflinePack } from '#src/base/offline-pack.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { compressed } from './compress.ts'
 import { piecesBetween } from './text-pieces.ts'
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { drawnPack, type Drawing, type PackDrawing } from './picture-packs.ts'
 import { madeModule } from './made-module.ts'
 
-const folder = new URL('../../src/pictures/', import.meta.url)
+const folder = new URL('../../src/content/pictures/', import.meta.url)
 
 /** Small drawings for labels of packs; not a separate sheet. */
 export const marks = 'marks'

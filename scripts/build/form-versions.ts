@@ -1,21 +1,24 @@
-import { readdir } from 'node:fs/promises'
+import { glob } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { rulesOf } from '#src/forms/check.ts'
-import type { ComparedRules } from '#src/forms/changes.ts'
-import type { Form } from '#src/forms/define.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import { rulesOf } from '#src/features/forms/check.ts'
+import type { ComparedRules } from '#src/features/forms/changes.ts'
+import type { Form } from '#src/features/forms/define.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 
 /** The rules of every version of every form: `{ kind: { version: rules } }`. */
 export type Published = Readonly<Record<string, Readonly<Record<string, Rules>>>>
 
-const folder = new URL('../../src/forms/', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
-/** Every form by its file's name, read from the folder: nothing is registered by hand. */
+/** Every form by its file's name, found in the features: nothing is registered by hand. */
 export async function formFiles(): Promise<Map<string, Form>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.form.ts')).toSorted()
-  const entries = names.map(async (name): Promise<[string, Form]> => {
-    const module = (await import(new URL(name, folder).href)) as { default: Form }
-    return [name.replace('.form.ts', ''), module.default]
+  const files = await Array.fromAsync(glob('src/features/*/*.form.ts', { cwd: fileURLToPath(root) }))
+  const named = files.map((file): [string, string] => [basename(file, '.form.ts'), file])
+  const entries = named.toSorted().map(async ([name, file]): Promise<[string, Form]> => {
+    const module = (await import(new URL(file, root).href)) as { default: Form }
+    return [name, module.default]
   })
   return new Map(await Promise.all(entries))
 }

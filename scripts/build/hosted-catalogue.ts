@@ -1,6 +1,6 @@
-import type { StoredArea, StoredItem, StoredText } from '#src/device/database.ts'
+import type { StoredArea, StoredItem, StoredText } from '#src/platform/device/database.ts'
 import type { CatalogueRow } from '#src/content/catalogue-rows.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
 
 /** Limit of pages: an endless answer must end the build. */

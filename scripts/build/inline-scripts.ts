@@ -4,7 +4,7 @@ import { languages } from '#src/base/languages.ts'
 
 /** Compiles and minifies an inline script of src, in a block, so that it leaves no global names. */
 export async function inlineScript(name: 'first-paint' | 'after-paint'): Promise<string> {
-  const source = await readFile(new URL(`../../src/${name}.ts`, import.meta.url), 'utf8')
+  const source = await readFile(new URL(`../../src/app/${name}.ts`, import.meta.url), 'utf8')
   const { code } = await transformWithOxc(source, `${name}.ts`, {
     target: 'es2020',
     define: { LANGUAGES: JSON.stringify(languages) },

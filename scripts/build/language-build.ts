@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 
 /** An output file of the app, with its imports. */
 export interface Chunk {

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
-import type { LanguageFacts } from '#src/i18n/language-facts.ts'
+import type { LanguageFacts } from '#src/platform/i18n/language-facts.ts'
 
 const root = new URL('../../', import.meta.url)
 
 /** A language's row in the database. */
 export type LanguageRow = Omit<LanguageFacts, 'script'> & { readonly code: string }
 
-/** Every language by its code, in the order of their places, read from the folders of src/i18n/languages. */
+/** Every language by its code, in the order of their places, read from the folders of src/platform/i18n/languages. */
 export async function languageFacts(): Promise<ReadonlyMap<string, LanguageFacts>> {
-  const files = globSync('src/i18n/languages/*/language.ts', { cwd: root.pathname })
+  const files = globSync('src/platform/i18n/languages/*/language.ts', { cwd: root.pathname })
   const facts = files.map(async (file): Promise<[string, LanguageFacts]> => {
     const { default: of } = (await import(new URL(file, root).href)) as { default: LanguageFacts }
     return [file.split('/').at(-2)!, of]

@@ -1,4 +1,4 @@
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 
 const words: Readonly<Record<Language, readonly [sentence: string, button: string]>> = {
   ['en']: ['The app is still loading. You can read on.', 'Load again'],
@@ -8,7 +8,7 @@ const words: Readonly<Record<Language, readonly [sentence: string, button: strin
 
 /**
  * Returns the notice at a page's foot and its button to reload, for an app that does not load. Hidden until
- * src/first-paint.ts shows it; outside of the hydrated part.
+ * src/app/first-paint.ts shows it; outside of the hydrated part.
  */
 export function lateNotice(language: Language): string {
   const [sentence, button] = words[language]

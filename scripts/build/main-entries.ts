@@ -6,13 +6,13 @@ import { serviceList } from './service-list.ts'
 
 /** Modules that every page loads by itself: at its start, after its first paint, and in advance for the next tap. */
 const everywhere = [
-  'src/main.tsx',
-  'src/core/sync/start-sync.ts',
-  'src/device/worker.ts',
-  'src/screens/shell/once-shown.tsx',
-  'src/screens/content/find-content.ts',
-  'src/screens/shop/catalogue-screen.tsx',
-  'src/screens/reading/reading-screen.tsx',
+  'src/app/main.tsx',
+  'src/app/start-sync.ts',
+  'src/platform/device/worker.ts',
+  'src/app/once-shown.tsx',
+  'src/app/find-content.ts',
+  'src/features/shop/catalogue-screen.tsx',
+  'src/features/reading/reading-screen.tsx',
 ]
 
 /** Returns the files that a browser has by the time that the worker fetches the others. */
@@ -26,7 +26,7 @@ export function sharedFiles(chunks: readonly Chunk[]): string[] {
 
 /** Code of home, the shop, the cart, the forms and the requests made of them, and of the windows within these. */
 const mainCode =
-  /^src\/(?:forms|content\/catalogues|device\/photos|core\/(?:cart|catalogue|documents|drafts|orders|submissions)|screens\/(?:cart|content|documents|drafts|faults|fields|forms|frame|home|orders|photos|requests|shell|shop))\//
+  /^src\/(?:app\/[^/]+$|content\/catalogues\/|platform\/(?:faults|fields|files|photos)\/|features\/(?:apply|attachments|cart|catalogue|checkout|forms|gate|home|my-requests|orders|shop)\/|features\/.*\.form\.ts$)/
 
 /** Groups of services whose pages are mostly read; a form is opened there by the way. */
 const toRead = ['learn', 'centre']

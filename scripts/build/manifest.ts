@@ -1,7 +1,7 @@
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
-import { addressIn } from '#src/i18n/address.ts'
-import type { Language, Words } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import type { Language, Words } from '#src/platform/i18n/words.ts'
 
 const shop: Words = { en: 'Shop', pa: 'ਦੁਕਾਨ', hi: 'दुकान' }
 const help: Words = { en: 'Help', pa: 'ਮਦਦ', hi: 'मदद' }

@@ -1,5 +1,5 @@
 /*
- * Pages that the phone keeps name the app's code for later: src/after-paint.ts asks for it once the page is painted.
+ * Pages that the phone keeps name the app's code for later: src/app/after-paint.ts asks for it once the page is painted.
  */
 
 /** Returns the head of a cached page. */

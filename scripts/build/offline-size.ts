@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { contentsUrl, partUrl, type BundleContents } from '#src/base/offline-bundle.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { revisionOf } from './differences.ts'
 
 /**

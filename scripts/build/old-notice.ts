@@ -1,5 +1,5 @@
 import { centre } from '#src/content/centre.ts'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 
 const words: Readonly<Record<Language, string>> = {
   ['en']: 'The app does not run in this browser. Update it, or call',
@@ -9,7 +9,7 @@ const words: Readonly<Record<Language, string>> = {
 
 /**
  * Returns the notice for browsers without scripts or without support. The stylesheet hides it once
- * src/first-paint.ts has found the browser new enough.
+ * src/app/first-paint.ts has found the browser new enough.
  */
 export function oldNotice(language: Language): string {
   const { phone } = centre

@@ -1,5 +1,5 @@
 import { parseAst, type ESTree, type Plugin } from 'vite'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 
 /**
  * Reduces every `{ en, pa, hi }` in the code to one language. Run-time lookups (`words[language]`) stay; the
@@ -27,7 +27,7 @@ export function oneLanguageFolder(language: Language): Plugin {
     name: 'one-language-folder',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/i18n\//, code: /languages\/\*/ },
+      filter: { id: /\/src\/platform\/i18n\//, code: /languages\/\*/ },
       handler(code) {
         const [all, file, name] = questions.exec(code) ?? []
         if (!all)

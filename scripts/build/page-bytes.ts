@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { addressIn } from '#src/i18n/address.ts'
-import type { Language } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 
 /** The pages whose bytes each build prints: home, a shelf, a page with a form, and one of the app's own. */
 const weighed = ['/', '/seeds-catalog/grains', '/soil-testing', '/requests'] as const

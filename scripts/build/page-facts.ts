@@ -1,6 +1,6 @@
 import { centre } from '#src/content/centre.ts'
-import { parted } from '#src/i18n/address.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { parted } from '#src/platform/i18n/address.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 
 /** Facts from a page's head, still escaped. */
 export interface PageFacts {

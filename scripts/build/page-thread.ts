@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import type { LanguageBuild } from './language-build.ts'
 import { writePages } from './pages.ts'
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { centre } from '#src/content/centre.ts'
-import { addressIn } from '#src/i18n/address.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { compressFiles } from './compress.ts'
 import { captchaSources } from './captcha-sources.ts'
 import { pageHeaders } from './headers.ts'
@@ -22,7 +22,7 @@ import { itemPart } from '#src/content/catalogue-rows.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
 import { assetCaching, type OfflinePack, type PageParts } from '#src/base/offline-pack.ts'
 
-type Server = typeof import('#src/entry-server.tsx')
+type Server = typeof import('#src/app/entry-server.tsx')
 
 /** Files that the worker keeps beside the pages; larger icons are the browser's own business. */
 const offlineFiles = ['icons/icon-64.png', 'art']
@@ -172,9 +172,9 @@ function filesWith(modules: readonly string[], { chunks }: LanguageBuild): strin
 }
 
 /** The entry that every page loads once it runs: storage, sync and the cart. */
-const afterwards = 'src/core/sync/start-sync.ts'
+const afterwards = 'src/app/start-sync.ts'
 
-/** Names the files of `afterwards`, which the app asks for while it hydrates (src/main.tsx). A cached page has them at hand. */
+/** Names the files of `afterwards`, which the app asks for while it hydrates (src/app/main.tsx). A cached page has them at hand. */
 function laterFiles(path: string, build: LanguageBuild): string {
   const named = preloads(path, build)
   return filesWith([afterwards], build)
@@ -185,7 +185,7 @@ function laterFiles(path: string, build: LanguageBuild): string {
 
 function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {
   const [, address = ''] = path.split('/')
-  const screen = `src/routes/${address || 'index'}.tsx`
+  const screen = `src/app/routes/${address || 'index'}.tsx`
   // Of a route the app itself has a part; the rest begins a file.
   if (chunks.some(({ facade }) => facade === screen)) return [screen]
   const catalogue = `src/content/catalogues/${address}.catalogue.ts`
@@ -194,9 +194,12 @@ function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {
   const around = `src/content/pages${dirname(path)}.page.ts`
   const content = [catalogue, page, around].find((module) => chunkWith(module, chunks))
   if (!content) return []
-  const ofCatalogue = partsOfItem(path)[0] === undefined ? 'shop/catalogue-screen' : 'shop/item-screen'
-  const drawn = content === catalogue ? ofCatalogue : 'reading/reading-screen'
-  return [content, 'src/screens/content/find-content.ts', `src/screens/${drawn}.tsx`]
+  const ofCatalogue =
+    partsOfItem(path)[0] === undefined
+      ? 'src/features/shop/catalogue-screen.tsx'
+      : 'src/features/shop/item-screen.tsx'
+  const drawn = content === catalogue ? ofCatalogue : 'src/features/reading/reading-screen.tsx'
+  return [content, 'src/app/find-content.ts', drawn]
 }
 
 function fileOf(address: string, unknown: boolean): string {

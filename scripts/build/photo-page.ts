@@ -27,7 +27,7 @@ export async function openPhotoPage(): Promise<PhotoPage> {
       target: 'baseline-widely-available',
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/core/documents/prepare.ts',
+        input: 'src/platform/files/prepare.ts',
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'prepare.js' },
       },

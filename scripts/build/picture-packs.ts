@@ -11,7 +11,7 @@ export interface PackDrawing {
   readonly body: string
   /** The color of the band around it, or of the cap. */
   readonly band: string
-  /** Its use: a drawing of src/pictures/marks. */
+  /** Its use: a drawing of src/content/pictures/marks. */
   readonly mark?: string
   /** Its print in every language: a grade, a strength, a size. */
   readonly text?: string

@@ -1,7 +1,7 @@
 import { packOf, type SearchPacks, type ShelfToFind } from '#src/base/search/pack.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
-import { languages, type Language, type Words } from '#src/i18n/words.ts'
+import { languages, type Language, type Words } from '#src/platform/i18n/words.ts'
 import { sowingMonths } from '#src/content/sowing.ts'
 import { offerPackOf } from './offer-pack.ts'
 import { shop } from './shop-order.ts'

@@ -1,5 +1,5 @@
 import { groups, ownServices, type Service, type ServiceEntry } from '#src/content/services.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import { catalogueFiles } from './catalogue-rows.ts'
 import { pageModules } from './page-files.ts'
 

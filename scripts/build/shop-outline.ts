@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
-import { isLanguage } from '#src/i18n/words.ts'
+import { isLanguage } from '#src/platform/i18n/words.ts'
 import { catalogueFiles } from './catalogue-rows.ts'
 import { madeModule } from './made-module.ts'
 import { searchPackOf } from './search-pack.ts'

@@ -1,5 +1,5 @@
-import { addressIn } from '#src/i18n/address.ts'
-import { languages } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 
 /**
  * Returns every page in every language, each with its translations.

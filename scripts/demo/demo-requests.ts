@@ -1,4 +1,4 @@
-import type { Answers } from '#src/forms/rules.ts'
+import type { Answers } from '#src/base/answers.ts'
 
 /** A request of the demo: its sender, its age, and the desk's answers. */
 export interface DemoRequest {

@@ -1,4 +1,4 @@
-import type { SoilAction } from '#src/backend/soil-desk.ts'
+import type { SoilAction } from '#src/features/soil/soil-desk-api.ts'
 import { demoId, type Caller, type FrontDoor } from './front-door.ts'
 import type { DemoSample } from './demo-requests.ts'
 import type { MoveBack } from './move-back.ts'

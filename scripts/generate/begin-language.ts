@@ -5,7 +5,7 @@ import { languageList, languageListText } from './language-list.ts'
 import { englishLeft, englishMessages, quoted, withLanguage } from './language-words.ts'
 
 /*
- * `npx node scripts/generate/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
+ * `npx node scripts/generate/begin-language.ts doi डोगरी` begins a language: its folder in src/platform/i18n/languages, a copy of the English, and an
  * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Run again, it adds
  * missing entries. Each run lists the files that still have English.
  */
@@ -19,10 +19,10 @@ if (code === undefined || !/^[a-z]{2,3}$/.test(code) || (name === undefined && !
   exit(1)
 }
 
-const folder = `src/i18n/languages/${code}`
+const folder = `src/platform/i18n/languages/${code}`
 if (!known.has(code)) {
   await mkdir(folder, { recursive: true })
-  for await (const file of glob('src/i18n/languages/en/*')) await copyFor(file)
+  for await (const file of glob('src/platform/i18n/languages/en/*')) await copyFor(file)
   await writeFile(`${folder}/language.ts`, factsText(name!, known.size))
 }
 await writeFile(languageList, await languageListText())
@@ -61,7 +61,7 @@ function factsText(called: string, place: number): string {
       : /[\u0600-\u06ff]/.test(called)
         ? 'Arabic'
         : 'Latin'
-  return `import type { LanguageFacts } from '#src/i18n/language-facts.ts'
+  return `import type { LanguageFacts } from '#src/platform/i18n/language-facts.ts'
 
 export default {
   name: ${quoted(called)},

@@ -7,7 +7,7 @@ import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
  * `createClient<Database>` knows every table and function. With --check it only compares.
  */
 
-const target = new URL('../../src/backend/database.gen.ts', import.meta.url)
+const target = new URL('../../src/platform/backend/database.gen.ts', import.meta.url)
 
 interface Column {
   relation: string
@@ -232,7 +232,7 @@ if (!argv.includes('--check')) {
   await writeFile(target, types)
 } else if ((await readFile(target, 'utf8').catch(() => '')) !== types) {
   stderr.write(
-    'src/backend/database.gen.ts is not what the migrations say. Run: npx node scripts/generate/database-types.ts\n',
+    'src/platform/backend/database.gen.ts is not what the migrations say. Run: npx node scripts/generate/database-types.ts\n',
   )
   exit(1)
 }

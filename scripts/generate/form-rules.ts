@@ -13,7 +13,7 @@ import {
 
 const target = new URL('../../supabase/form-rules.json', import.meta.url)
 /** The app's copies of older versions, one file a form. */
-const earlierFolder = new URL('../../src/forms/earlier/', import.meta.url)
+const earlierFolder = new URL('../../src/features/forms/earlier/', import.meta.url)
 
 const read = (file: URL) => readFile(file, 'utf8').catch(() => '')
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`

@@ -7,7 +7,7 @@ export const languageList = new URL('../../src/base/languages.gen.ts', import.me
 /** Returns the text of that file. */
 export async function languageListText(): Promise<string> {
   const facts = [...(await languageFacts())]
-  return `// Written by scripts/generate/begin-language.ts from the folders of src/i18n/languages.
+  return `// Written by scripts/generate/begin-language.ts from the folders of src/platform/i18n/languages.
 
 /** The languages of the app, in the order in which the switch offers them; the first is the one without a prefix. */
 export const languages = [${facts.map(([code]) => `'${code}'`).join(', ')}] as const

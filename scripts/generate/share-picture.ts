@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { centre } from '#src/content/centre.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
 /**

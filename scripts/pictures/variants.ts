@@ -1,4 +1,4 @@
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import type { Language } from '#src/base/languages.ts'
 
 /** How a screen is looked at. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { assetCaching } from '#src/base/offline-pack.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
-import { addressIn, parted } from '#src/i18n/address.ts'
+import { addressIn, parted } from '#src/platform/i18n/address.ts'
 import { listen } from './listen.ts'
 import { decoded, isHost, pageAt, pagesIn, takesBrotli, targetOf } from './page-address.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#src/base/ids.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 import { packOf } from './pack.ts'
 import { fetchPage, forEach, open, rpc, sure, type Check, type Site } from './site.ts'
 

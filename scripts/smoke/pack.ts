@@ -1,5 +1,5 @@
 import type { OfflinePack } from '#src/base/offline-pack.ts'
-import type { Language } from '#src/i18n/words.ts'
+import type { Language } from '#src/platform/i18n/words.ts'
 import { open, sure, type Site } from './site.ts'
 
 const requested = new Map<string, Promise<{ pack: OfflinePack; bytes: Uint8Array }>>()

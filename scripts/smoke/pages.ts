@@ -1,6 +1,6 @@
 import { cspHash } from '#scripts/build/headers.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
-import { addressIn } from '#src/i18n/address.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
 import { packOf } from './pack.ts'
 import { open, sure, type Check, type Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { moneyText, type Paise } from '#src/base/money.ts'
-import type { Words } from '#src/i18n/words.ts'
-import { premiums, type InsuranceKind, type Premium } from './offers/premiums.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
+import { premiums, type InsuranceKind, type Premium } from '#src/content/offers/premiums.ts'
 
 /** An origin of a form that its subject does not say. */
 export interface ContextText {

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The companies behind the captchas, by the value of `VITE_CAPTCHA_PROVIDER`. */
 const companies: Readonly<Record<string, string>> = { turnstile: 'Cloudflare', hcaptcha: 'hCaptcha' }

@@ -1,5 +1,5 @@
 import { fill } from '#src/base/fill.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** A row of an item in the database; columns in the specification's snake_case. */

@@ -1,5 +1,5 @@
 import type { Paise } from '#src/base/money.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { FactSourceName } from './fact-sources.ts'
 import type { Ask, Block } from './page.ts'
 
@@ -65,7 +65,7 @@ export interface CatalogueItem {
   readonly kind?: string
   /**
    * Another item's drawing, `seeds-catalog/kinnow`, or a plain pack, `plain/sack`. If missing, the drawing in
-   * src/pictures by the catalogue's address and the item's key.
+   * src/content/pictures by the catalogue's address and the item's key.
    */
   readonly picture?: string
   /** Safety demands of its label. */
@@ -86,7 +86,7 @@ export interface CatalogueItem {
 
 export interface CatalogueSection {
   readonly title: Words
-  /** A symbol of src/ui/pictograms.svg. */
+  /** A symbol of src/platform/ui/pictograms.svg. */
   readonly pictogram: string
   readonly intro?: Words
   /** True if its items are perishable, so that they are delivered the same day around the station. */

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** A catalogue file's export `foundIn`: its categories, as a whole or by some sections. */
 export type FoundIn = Readonly<Partial<Record<CategoryId, 'all' | readonly string[]>>>

@@ -1,5 +1,5 @@
 import type { Card } from './page.ts'
-import type { certificationPrograms } from './offers/certification.ts'
+import type { certificationPrograms } from '#src/content/offers/certification.ts'
 
 const inField = { en: 'In class and in the field', pa: 'ਕਲਾਸ ਅਤੇ ਖੇਤ ਵਿੱਚ', hi: 'क्लास और खेत में' }
 const byPhone = { en: 'In class or on the phone', pa: 'ਕਲਾਸ ਵਿੱਚ ਜਾਂ ਫ਼ੋਨ ਉੱਤੇ', hi: 'क्लास में या फ़ोन पर' }

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The centre's experts by name: for bookings, and as authors of articles. */
 export const experts = {

@@ -1,5 +1,5 @@
 import { dayText } from '#src/base/moment.ts'
-import { localize, type Words } from '#src/i18n/words.ts'
+import { localize, type Words } from '#src/platform/i18n/words.ts'
 
 /** Where a fact was read. */
 export interface FactSource {

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Words of the fields that a person names in their profile, and that forms offer. */
 export const farmFieldWords = {

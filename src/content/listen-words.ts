@@ -1,9 +1,9 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The name of Listen, in the menu and on its controls. */
 export const listenTitle: Words = { en: 'Listen', pa: 'ਸੁਣੋ', hi: 'सुनें' }
 
-/** Words that are spoken within numbers, besides those of `src/i18n/languages`. */
+/** Words that are spoken within numbers, besides those of `src/platform/i18n/languages`. */
 export const numberPhrases = {
   minus: { en: 'minus', pa: 'ਮਾਈਨਸ', hi: 'माइनस' },
   point: { en: 'point', pa: 'ਦਸ਼ਮਲਵ', hi: 'दशमलव' },

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The documents of a loan application, in one sentence. */
 export const loanDocumentList: Words = {

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The daily needs, for the sign-in in front of them; a test compares the price with the catalogue's. */
 export const milkFrom: Words = {

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The most requested services by name and address, for the footer of every page. */
 export const mostWanted = {

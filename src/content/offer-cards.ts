@@ -1,6 +1,6 @@
 import type { Card } from './page.ts'
-import type { Words } from '#src/i18n/words.ts'
-import type { Offer } from './offers/offer.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
+import type { Offer } from '#src/content/offers/offer.ts'
 
 /**
  * Returns a card for each offer, in order: its title, its cost, and a button that opens its form.

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Words of favourites and earlier purchases, which are stored on the phone only. */
 export const ownShelves = {

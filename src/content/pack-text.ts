@@ -1,4 +1,4 @@
-import { localize } from '#src/i18n/words.ts'
+import { localize } from '#src/platform/i18n/words.ts'
 import { units, type Pack, type Unit } from './catalogue.ts'
 
 /** Returns the amount after a price: "/ 500 g", "/ litre". */

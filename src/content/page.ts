@@ -1,7 +1,7 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { ContextKey } from './asked-for.ts'
 import type { FactSourceName } from './fact-sources.ts'
-import type { InsuranceKind } from './offers/premiums.ts'
+import type { InsuranceKind } from '#src/content/offers/premiums.ts'
 
 /** A button that opens a form, for one of its subjects if it has any. */
 export interface Ask {
@@ -24,9 +24,9 @@ export interface Link {
 /** A card of an offer or a fact. */
 export interface Card {
   readonly title: Words
-  /** A symbol of src/ui/pictograms.svg. */
+  /** A symbol of src/platform/ui/pictograms.svg. */
   readonly pictogram?: string
-  /** A drawing of src/pictures, used in place of the symbol. */
+  /** A drawing of src/content/pictures, used in place of the symbol. */
   readonly picture?: string
   readonly badge?: Words
   readonly text?: Words
@@ -48,7 +48,7 @@ export interface Card {
 export interface Tile {
   readonly title: Words
   readonly line?: Words
-  /** A symbol of src/ui/pictograms.svg. */
+  /** A symbol of src/platform/ui/pictograms.svg. */
   readonly pictogram: string
   /** A bare path of this site, with or without an `#anchor`. */
   readonly to: string
@@ -126,7 +126,7 @@ export interface ReadingPage {
   /** Author and date. */
   readonly byline?: Words
   readonly pictogram: string
-  /** A drawing of src/pictures at its head, in place of the symbol. */
+  /** A drawing of src/content/pictures at its head, in place of the symbol. */
   readonly picture?: string
   /** `signed-in` requires a sign-in; everyone if missing. */
   readonly access?: 'everyone' | 'signed-in'

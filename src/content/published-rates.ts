@@ -1,5 +1,5 @@
 import { machinesForSale, rentals } from '#src/content/offers/equipment.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Rates of machines, sprayers and workers as the pages publish them: those that can be booked at the rate of the booking. */
 const publishedRates = {

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { Gear, LabelColour } from './catalogue.ts'
 
 /** The four colors of the Indian label and their warnings, after the Insecticides Rules. */
@@ -25,7 +25,7 @@ export const labelColours = {
   },
 } as const satisfies Record<LabelColour, Words>
 
-/** Protective clothing; each has a symbol of the same name in src/ui/pictograms.svg. */
+/** Protective clothing; each has a symbol of the same name in src/platform/ui/pictograms.svg. */
 export const gear = {
   gloves: { en: 'Gloves', pa: 'ਦਸਤਾਨੇ', hi: 'दस्ताने' },
   mask: { en: 'Mask', pa: 'ਮਾਸਕ', hi: 'मास्क' },

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueItem, Pack } from './catalogue.ts'
 import { itemId } from './catalogue-rows.ts'
 import { sowingMonths } from './sowing.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** An item of home for a month. */
 export interface SeasonalItem {

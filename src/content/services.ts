@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Groups of the list on home and of the menu, in order. */
 export const groups = [
@@ -15,14 +15,14 @@ export const groups = [
 
 /** A service of the centre, as a row of the list and an entry of the menu. */
 export interface Service {
-  /** kebab-case, unique; its drawing is src/pictures/heads/<id>.svg. */
+  /** kebab-case, unique; its drawing is src/content/pictures/heads/<id>.svg. */
   readonly id: string
   readonly title: Words
   /** The benefit, at most 60 characters in every language. */
   readonly line: Words
   /** The address without a language, with or without an `#anchor`. */
   readonly to: string
-  /** A symbol of src/ui/pictograms.svg. */
+  /** A symbol of src/platform/ui/pictograms.svg. */
   readonly pictogram: string
   readonly group: (typeof groups)[number]['id']
   /** Its short name at the top of home, for the eight most requested services. */

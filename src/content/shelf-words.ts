@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Words of shelf rows and of the line above them. */
 export const shelfWords = {

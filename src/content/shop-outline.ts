@@ -1,5 +1,5 @@
 import type { FoundIn } from './categories.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** The shop's catalogues and their sections, without items. */
 export interface OutlinedCatalogue {

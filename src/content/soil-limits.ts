@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { FactSourceName } from './fact-sources.ts'
 
 /** Measured values of a soil sample, in the order of the card. */

@@ -1,11 +1,11 @@
 import type { Paise } from '#src/base/money.ts'
-import { addressIn } from '#src/i18n/address.ts'
-import { language, localize, type Words } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import { language, localize, type Words } from '#src/platform/i18n/words.ts'
 import { itemPath } from './catalogue-rows.ts'
 import type { Pack } from './catalogue.ts'
 import { centre } from './centre.ts'
-import { certificationPrograms } from './offers/certification.ts'
-import { trainingPrograms } from './offers/training.ts'
+import { certificationPrograms } from '#src/content/offers/certification.ts'
+import { trainingPrograms } from '#src/content/offers/training.ts'
 import type { Block, Card } from './page.ts'
 
 /** Structured data for search engines, in the terms of schema.org. */

@@ -1,6 +1,6 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { CatalogueRow } from './catalogue-rows.ts'
-import { trainingPrograms } from './offers/training.ts'
+import { trainingPrograms } from '#src/content/offers/training.ts'
 
 /** Levels of a program. */
 export const levels = {

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 const weekdays: readonly Words[] = [
   { en: 'Sunday', pa: 'ਐਤਵਾਰ', hi: 'रविवार' },

@@ -34,7 +34,7 @@ export async function compressed(request: Request, response: Response): Promise<
  * Options for the http server in front. A list of 500 ids in an address is past Node's 16 KB of headers and would be
  * refused with 431. A connection stays open while somebody reads, as at nginx: Node closes it after five seconds, and
  * opening another is one more turn of a slow connection for the next tap. A request may take as long as a phone takes to send a file
- * of 5 MB at 4 KB/s (src/backend/request.ts): after Node's five minutes such a file was cut off, and sent from its beginning for ever.
+ * of 5 MB at 4 KB/s (src/platform/backend/request.ts): after Node's five minutes such a file was cut off, and sent from its beginning for ever.
  */
 export const serverOptions = {
   maxHeaderSize: 64 * 1024,

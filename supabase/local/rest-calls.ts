@@ -8,7 +8,7 @@ const mostRows = 100
 
 const column = /^[a-z_][a-z0-9_]*$/
 
-/** What the app writes after a parameter's name (src/backend). Filters are `eq` and `is`: their work does not grow with the words of a stranger. */
+/** What the app writes after a parameter's name (src/platform/backend). Filters are `eq` and `is`: their work does not grow with the words of a stranger. */
 const readers: Record<string, RegExp> = {
   select: /^(?:\*|[a-z_][a-z0-9_]*)(?:,[a-z_][a-z0-9_]*){0,63}$/,
   order:

@@ -15,7 +15,7 @@ create table public.languages (
 );
 
 comment on table public.languages is
-  'Published with the catalogue, from src/i18n/languages. Rows are never deleted: what was written in a language names them.';
+  'Published with the catalogue, from src/platform/i18n/languages. Rows are never deleted: what was written in a language names them.';
 comment on column public.languages.name is 'In itself, as the switch shows it.';
 comment on column public.languages.required is
   'True if editors have to write everything in it. A language that has just begun is not: phones of an earlier build do not know it.';

@@ -550,7 +550,7 @@ begin
       422, 'day_gone', 'The day has gone by', case when said -> 'answers' ? 'startDate' then 'startDate' else 'preferredDate' end
     ),
     '{refused,days}',
-    -- As long as the desk suggests (src/core/desk/day-plan.ts).
+    -- As long as the desk suggests (src/features/desk/internal/day-plan.ts).
     to_jsonb(public.nearest_days(resource, case wanted.duration
       when 'full-day' then interval '8 hours'
       when '2-days' then interval '32 hours'

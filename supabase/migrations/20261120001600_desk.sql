@@ -215,7 +215,7 @@ end $$;
 
 -- Reading an answer
 
--- The slots of an answer's files, in the form of a form's rules; src/forms/attachments.ts has the same.
+-- The slots of an answer's files, in the form of a form's rules; src/features/forms/attachments.ts has the same.
 create function public.answer_documents() returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(

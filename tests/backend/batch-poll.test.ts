@@ -12,12 +12,12 @@ const json = (response: ServerResponse, status: number, data: unknown) =>
 const server = createServer((request, response) => {
   void callOf(request).then((call) => (calls.push(call), responds(call, response)))
 })
-let askTogether: typeof import('#src/backend/batch-poll.ts').batchPoll
+let askTogether: typeof import('#src/platform/backend/batch-poll.ts').batchPoll
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  ;({ batchPoll: askTogether } = await import('#src/backend/batch-poll.ts'))
+  ;({ batchPoll: askTogether } = await import('#src/platform/backend/batch-poll.ts'))
 })
 afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {

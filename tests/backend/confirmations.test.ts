@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { cancelOrder } from '#src/backend/orders.ts'
-import { sendConsents } from '#src/backend/privacy.ts'
+import { cancelOrder } from '#src/features/orders/orders-api.ts'
+import { sendConsents } from '#src/features/gate/consents-api.ts'
 
 vi.stubGlobal('location', { origin: 'https://shop.example' })
 

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
+import { isPermanentError } from '#src/platform/outbox/permanent-errors.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let result: readonly [status: number, body: unknown]
 const server = createServer((_request, response) =>
   response.writeHead(result[0]).end(typeof result[1] === 'string' ? result[1] : JSON.stringify(result[1])),
 )
-let backend: typeof import('#src/backend/orders.ts')
+let backend: typeof import('#src/features/orders/orders-api.ts')
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  backend = await import('#src/backend/orders.ts')
+  backend = await import('#src/features/orders/orders-api.ts')
 })
 afterAll(() => server.close().closeAllConnections())
 

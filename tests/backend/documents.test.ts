@@ -11,13 +11,13 @@ import {
 let store: AttachmentStore
 let farmer: Signed
 let other: Signed
-let backend: typeof import('#src/backend/documents.ts')
+let backend: typeof import('#src/platform/backend/documents.ts')
 beforeAll(async () => {
   store = await openAttachmentStore()
   farmer = await store.signedIn('farmer')
   other = await store.signedIn('farmer2')
   vi.stubEnv('VITE_SUPABASE_URL', store.site)
-  backend = await import('#src/backend/documents.ts')
+  backend = await import('#src/platform/backend/documents.ts')
 })
 afterAll(() => store.close())
 afterEach(() => vi.unstubAllGlobals())

@@ -7,21 +7,21 @@ let result: { status: number; type: string; body: string }
 const server = createServer((_, response) =>
   response.writeHead(result.status, { 'content-type': result.type }).end(result.body),
 )
-let request: typeof import('#src/backend/request.ts')
-let auth: typeof import('#src/backend/auth.ts')
-let codes: typeof import('#src/backend/codes.ts')
-let phone: typeof import('#src/backend/own-address.ts')
-let fault: typeof import('#src/backend/last-fault.ts')
+let request: typeof import('#src/platform/backend/request.ts')
+let auth: typeof import('#src/platform/backend/auth.ts')
+let codes: typeof import('#src/platform/backend/codes.ts')
+let phone: typeof import('#src/features/account/internal/own-address-api.ts')
+let fault: typeof import('#src/platform/backend/last-fault.ts')
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   ;[request, auth, codes, phone, fault] = await Promise.all([
-    import('#src/backend/request.ts'),
-    import('#src/backend/auth.ts'),
-    import('#src/backend/codes.ts'),
-    import('#src/backend/own-address.ts'),
-    import('#src/backend/last-fault.ts'),
+    import('#src/platform/backend/request.ts'),
+    import('#src/platform/backend/auth.ts'),
+    import('#src/platform/backend/codes.ts'),
+    import('#src/features/account/internal/own-address-api.ts'),
+    import('#src/platform/backend/last-fault.ts'),
   ])
 })
 afterAll(() => server.close().closeAllConnections())

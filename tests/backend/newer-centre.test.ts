@@ -8,19 +8,19 @@ let body: unknown
 const server = createServer((_, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
 )
-let people: typeof import('#src/backend/people.ts')
-let profile: typeof import('#src/backend/profile.ts')
-let day: typeof import('#src/backend/desk-day.ts')
-let desk: typeof import('#src/backend/desk.ts')
+let people: typeof import('#src/features/people/internal/people-api.ts')
+let profile: typeof import('#src/features/account/internal/profile-api.ts')
+let day: typeof import('#src/features/desk/internal/desk-day-api.ts')
+let desk: typeof import('#src/features/desk/internal/desk-api.ts')
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   ;[people, profile, day, desk] = await Promise.all([
-    import('#src/backend/people.ts'),
-    import('#src/backend/profile.ts'),
-    import('#src/backend/desk-day.ts'),
-    import('#src/backend/desk.ts'),
+    import('#src/features/people/internal/people-api.ts'),
+    import('#src/features/account/internal/profile-api.ts'),
+    import('#src/features/desk/internal/desk-day-api.ts'),
+    import('#src/features/desk/internal/desk-api.ts'),
   ])
 })
 afterAll(() => server.close().closeAllConnections())

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let responds: (response: ServerResponse) => void
 const server = createServer((_request, response) => responds(response))
-let backend: typeof import('#src/backend/request.ts')
+let backend: typeof import('#src/platform/backend/request.ts')
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  backend = await import('#src/backend/request.ts')
+  backend = await import('#src/platform/backend/request.ts')
 })
 afterAll(() => server.close().closeAllConnections())
 
@@ -49,7 +49,7 @@ test('every request forbids the browser to store its answer', async () => {
   await backend.download('/a', 'token')
   await backend.upload('/a', { bytes: new Blob(['x']), type: 'image/jpeg' }, 'token')
   await backend.fetchInTime('https://centre.example/auth/v1/token', { cache: 'force-cache' })
-  const { endSession } = await import('#src/backend/auth.ts')
+  const { endSession } = await import('#src/platform/backend/auth.ts')
   await endSession('token')
   vi.unstubAllGlobals()
   expect(requests).toEqual(requests.map(() => 'no-store'))
@@ -80,7 +80,7 @@ test('a request without an answer is aborted after 12 s, later for large bodies'
 })
 
 test('the first good answer proves the connection, and the first after silence or an error, but not every one', async () => {
-  const { onConnected } = await import('#src/backend/connectivity.ts')
+  const { onConnected } = await import('#src/platform/backend/connectivity.ts')
   const good = (response: ServerResponse) => response.writeHead(200).end('{}')
   let proven = 0
   const stop = onConnected(() => proven++)

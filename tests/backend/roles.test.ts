@@ -4,13 +4,13 @@ import { openAttachmentStore, type AttachmentStore, type Signed } from '../datab
 let store: AttachmentStore
 let admin: Signed
 let farmer: Signed
-let people: typeof import('#src/backend/people.ts')
+let people: typeof import('#src/features/people/internal/people-api.ts')
 beforeAll(async () => {
   store = await openAttachmentStore()
   admin = await store.signedIn('admin')
   farmer = await store.signedIn('farmer')
   vi.stubEnv('VITE_SUPABASE_URL', store.site)
-  people = await import('#src/backend/people.ts')
+  people = await import('#src/features/people/internal/people-api.ts')
 })
 afterAll(() => store.close())
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import { hash } from 'bcryptjs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { signInWithPassword } from '#src/backend/auth.ts'
-import { sendSignInCodes, sendSignUpCodes, verifyCode } from '#src/backend/codes.ts'
-import { isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
+import { signInWithPassword } from '#src/platform/backend/auth.ts'
+import { sendSignInCodes, sendSignUpCodes, verifyCode } from '#src/platform/backend/codes.ts'
+import { isFirstProof, setPassword, takeOver } from '#src/platform/backend/own-password.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { clientOf, codeTo, openTestBackend, siteUrl } from '../local-backend/open-backend.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf } from '#src/base/age.ts'
+import { ageOf } from '#src/features/desk/internal/age.ts'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { centreNow, isDateWrong, noteCentreTime, noteEarliest } from '#src/base/clock.ts'
 import { indiaDay } from '#src/base/day.ts'
-import { reachableDays } from '#src/forms/reachable-days.ts'
+import { reachableDays } from '#src/features/forms/reachable-days.ts'
 
 const today = Date.parse('2026-11-29T06:00:00Z')
 const day = 86_400_000

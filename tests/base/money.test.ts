@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { billText } from '#src/base/bill-text.ts'
-import { rupeesText } from '#src/base/typed-money.ts'
+import { rupeesText } from '#src/features/editing/internal/typed-money.ts'
 
 it.each([
   [rupees(300000), '₹3,00,000'],

@@ -7,7 +7,7 @@ import { typedCode } from '#src/base/typed-code.ts'
 import { typedDay } from '#src/base/typed-day.ts'
 import { typedAmount, typedNumber } from '#src/base/typed-number.ts'
 import { cleanedAs } from '#src/base/typed-text.ts'
-import { wordsForCentre } from '#src/core/desk/filter.ts'
+import { wordsForCentre } from '#src/features/desk/internal/filter.ts'
 
 /** Digits as they come from keyboards and messages here. */
 const digits = {

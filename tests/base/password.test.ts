@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from '#src/base/password.ts'
+import { passwordProblem } from '#src/features/account/internal/password.ts'
 
 test.each([
   ['', 'short'],

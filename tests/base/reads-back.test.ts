@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { readsBack } from '#src/base/reads-back.ts'
-import { drawnPicture } from '#src/ui/drawn-picture.ts'
+import { drawnPicture } from '#src/platform/ui/drawn-picture.ts'
 
 const drawn = [0, 0, 0, 255, 255, 255, 255, 255]
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { audioSeconds } from '#functions/_shared/audio-length.ts'
-import { withLength } from '#src/base/webm-length.ts'
+import { withLength } from '#src/features/voice/internal/webm-length.ts'
 
 // Chromium recorded it for 2.6 seconds.
 const recorded = new Uint8Array(await readFile(new URL('../fixtures/voice/opus.webm', import.meta.url)))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { BookingAnswer } from '#src/backend/bookings.ts'
-import type { NotDone } from '#src/backend/answer.ts'
-import { sendAction } from '#src/core/bookings/send-action.ts'
-import { bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
-import type { OpenedEntry, Sender } from '#src/core/outbox/kind.ts'
+import type { BookingAnswer } from '#src/features/bookings/internal/bookings-api.ts'
+import type { NotDone } from '#src/platform/backend/answer.ts'
+import { sendAction } from '#src/features/bookings/send-action.ts'
+import { bookingActionKind, deskBookingKind } from '#src/features/requests/booking-action.ts'
+import type { OpenedEntry, Sender } from '#src/platform/outbox/kind.ts'
 
 const action = { booking: 'b', do: 'take', seen: 2, label: 'Thresher' }
 const entry: OpenedEntry = { id: 'e', content: JSON.stringify(action), hash: '#e', madeAt: 1 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Booking, BookingEvent } from '#src/core/bookings/booking.ts'
-import { dayOf, namedSlot, onDay } from '#src/core/bookings/booking.ts'
-import type { Request } from '#src/core/requests/requests.ts'
-import { timelineOf } from '#src/core/requests/timeline.ts'
+import type { Booking, BookingEvent } from '#src/features/bookings/booking.ts'
+import { dayOf, namedSlot, onDay } from '#src/features/bookings/booking.ts'
+import type { Request } from '#src/features/requests/requests.ts'
+import { timelineOf } from '#src/features/requests/timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 6, minute)).toISOString()
 const happened = (what: string, minute: number, more: Partial<BookingEvent> = {}): BookingEvent => ({

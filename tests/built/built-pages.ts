@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
-import { addressIn } from '#src/i18n/address.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 
 /** One page of the build, as it is served. */
 export interface BuiltPage {
@@ -46,7 +46,7 @@ export function textsIn(markup: string): string[] {
   return (
     markup
       .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '<>')
-      // English within a text of another language is marked as such (ui/with-english.tsx); it is one text.
+      // English within a text of another language is marked as such (platform/ui/with-english.tsx); it is one text.
       .replaceAll(/(?:<span(?: lang="en")?>[^<]*<\/span>)+/g, (run) =>
         run.includes('lang="en"') ? run.replaceAll(/<[^>]*>/g, '') : run,
       )

@@ -7,7 +7,7 @@ import { filesIn } from '#scripts/build/main-entries.ts'
 import { isText, sumOf } from '#src/base/difference.ts'
 import { contentsUrl, cutInto, partUrl, type BundleContents } from '#src/base/offline-bundle.ts'
 import { familyKey, isPageKey, pageKey, shellKey } from '#src/base/offline-pack.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 
 const builds = await lastBuilds()
 const shelves = [...(await catalogues()).keys()]
@@ -71,8 +71,13 @@ describe.each(languages)('the bundle (%s)', async (language) => {
       .flatMap(({ modules }) => Object.keys(modules))
       .filter((module) => module.endsWith('.form.ts'))
     expect(forms.length).toBeGreaterThan(10)
-    const screens = ['cart/cart-dialog', 'forms/form-host', 'forms/stepped-form', 'shop/item-screen']
-    const modules = [...forms, ...screens.map((screen) => `src/screens/${screen}.tsx`)]
+    const screens = [
+      'src/features/checkout/cart-dialog.tsx',
+      'src/features/apply/form-host.tsx',
+      'src/features/apply/internal/stepped-form.tsx',
+      'src/features/shop/item-screen.tsx',
+    ]
+    const modules = [...forms, ...screens]
     const needed = modules.flatMap((module) => neededBy(chunkWith(module, chunks)!.file, chunks))
     const there = new Set([...shared, ...mainKeys])
     expect(needed.filter((file) => !there.has(`/${file}`))).toEqual([])

@@ -9,7 +9,7 @@ import {
   type LanguageBuild,
 } from '#scripts/build/language-build.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 
 const builds = await lastBuilds()
 
@@ -31,10 +31,10 @@ function packagesIn(files: readonly string[], { chunks }: LanguageBuild): Set<st
 const contentFile = /^src\/content\/(pages|catalogues|articles)\//
 
 /** Files that only the centre's staff opens: their screens, and the modules that these load. */
-const ofTheStaff = /^src\/screens\/(?:[\w-]+\/)*(desk|dashboard)\.tsx$/
+const ofTheStaff = /^src\/features\/(desk|people)\/internal\/(desk|dashboard)\.tsx$/
 
 /** The calendar beside a date, which loads once its button is tapped. */
-const calendarModule = 'src/screens/bookings/day-calendar.tsx'
+const calendarModule = 'src/features/bookings/internal/day-calendar.tsx'
 
 /** Returns every file that a farmer's page may request by itself, at once or later. */
 function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
@@ -85,20 +85,24 @@ describe.each(languages)('the app in %s', (language) => {
     const farmers = filesOfFarmers(build)
     expect(all.filter((file) => farmers.has(file))).toEqual([])
     // All that somebody else opens is among them: a file that is forgotten here would be one that may load anything.
-    const opened = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))
+    const opened = build.chunks.filter(({ facade }) =>
+      /^src\/(content\/|app\/routes\/|.*\.form\.ts)/.test(facade ?? ''),
+    )
     expect(opened.filter(({ file }) => !farmers.has(file)).map(({ facade }) => facade)).toEqual([])
     // The tap: one file asks for the calendar, and for a part of the desk's library with it.
     const asking = build.chunks.filter(({ imports, dynamicImports }) =>
       [...imports, ...dynamicImports].includes(calendar.file),
     )
-    expect(asking.map(({ modules }) => 'src/screens/bookings/booked-day.tsx' in modules)).toEqual([true])
+    expect(asking.map(({ modules }) => 'src/features/bookings/booked-day.tsx' in modules)).toEqual([true])
     expect(asking[0]!.imports).not.toContain(calendar.file)
     const { assets } = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
     expect(assets.filter((name) => name === `/${calendar.file}`)).toEqual([])
   })
 
   it('shows a page and a form without the database', () => {
-    const shown = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))
+    const shown = build.chunks.filter(({ facade }) =>
+      /^src\/(content\/|app\/routes\/|.*\.form\.ts)/.test(facade ?? ''),
+    )
     expect(shown.length).toBeGreaterThan(80)
     const waiting = shown.filter(({ file }) => packagesIn(neededBy(file, build.chunks), build).has('dexie'))
     expect(waiting.map(({ facade }) => facade)).toEqual([])
@@ -108,11 +112,16 @@ describe.each(languages)('the app in %s', (language) => {
   it('shows content without the browser’s number formats', async () => {
     const ofContent = build.chunks.filter(hasModule(contentFile))
     expect(ofContent.length).toBeGreaterThan(50)
-    const screens = ['shop/catalogue-screen', 'reading/reading-screen', 'reading/blocks', 'forms/form-host']
+    const screens = [
+      'src/features/shop/catalogue-screen.tsx',
+      'src/features/reading/reading-screen.tsx',
+      'src/features/reading/blocks.tsx',
+      'src/features/apply/form-host.tsx',
+    ]
     const own = new Set([
       ...entry,
       ...ofContent.flatMap(({ file }) => neededBy(file, build.chunks)),
-      ...screens.flatMap((screen) => filesFrom(`src/screens/${screen}.tsx`, build)),
+      ...screens.flatMap((screen) => filesFrom(screen, build)),
     ])
     const asking = []
     for (const file of own)
@@ -126,9 +135,9 @@ describe.each(languages)('the app in %s', (language) => {
 
   it('opens a catalogue and fills a cart without the backend’s client', () => {
     const files = [
-      ...filesFrom('src/screens/cart/cart-dialog.tsx', build),
-      ...filesFrom('src/core/sync/start-sync.ts', build),
-      ...filesFrom('src/screens/shop/catalogue-screen.tsx', build),
+      ...filesFrom('src/features/checkout/cart-dialog.tsx', build),
+      ...filesFrom('src/app/start-sync.ts', build),
+      ...filesFrom('src/features/shop/catalogue-screen.tsx', build),
     ]
     expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
   })
@@ -150,7 +159,7 @@ describe.each(languages)('the app in %s', (language) => {
       hi: /[\u0a00-\u0a65\u0a70-\u0a7f]/,
     }
     for (const { file, modules } of build.chunks) {
-      if (Object.keys(modules).some((id) => /(?:frame\/language-switch\.tsx|base\/acres\.ts)$/.test(id)))
+      if (Object.keys(modules).some((id) => /(?:ui\/language-switch\.tsx|base\/acres\.ts)$/.test(id)))
         continue
       expect([file, others[language]!.exec(await readFile(`dist/${file}`, 'utf8'))?.[0]]).toEqual([
         file,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cspHash } from '#scripts/build/headers.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { pageOf } from '#src/base/page-family.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { builtPages } from './built-pages.ts'
 
 const pages = await builtPages()

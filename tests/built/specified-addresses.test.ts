@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn } from '#src/i18n/address.ts'
-import { languages } from '#src/i18n/words.ts'
+import { addressIn } from '#src/platform/i18n/address.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { builtPages } from './built-pages.ts'
 
 /**

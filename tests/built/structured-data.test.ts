@@ -4,7 +4,7 @@ import { moneyText } from '#src/base/money.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import { centre } from '#src/content/centre.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { builtPages, textsIn } from './built-pages.ts'
 
 type Datum = Record<string, unknown> & { '@type': string }

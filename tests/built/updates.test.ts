@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueSnapshot, catalogues } from '#scripts/build/catalogue-rows.ts'
 import { differenceBetween, offlineCopy, type OfflineCopy } from '#scripts/build/differences.ts'
 import { hashesIn, hashInName, isText, renaming } from '#src/base/difference.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 
 const grains = (await catalogues()).get('seeds-catalog')!.sections['grains']!.items
 const product = Object.values(grains)[0]!.name.en

@@ -6,10 +6,18 @@ import {
   inBatches,
   isDue,
   type CartState,
-} from '#src/core/cart/cart-state.ts'
-import { exchangeCart, type CartCentre, type CartStore } from '#src/core/cart/exchange.ts'
-import { amountTo, byAge, inRemovals, isQuantity, linesOf, piecesIn, sumOf } from '#src/core/cart/lines.ts'
-import type { StoredOperation } from '#src/device/account-rows.ts'
+} from '#src/features/cart/cart-state.ts'
+import { exchangeCart, type CartCentre, type CartStore } from '#src/features/cart/internal/exchange.ts'
+import {
+  amountTo,
+  byAge,
+  inRemovals,
+  isQuantity,
+  linesOf,
+  piecesIn,
+  sumOf,
+} from '#src/features/cart/lines.ts'
+import type { StoredOperation } from '#src/platform/device/account-rows.ts'
 import { operation } from './operation.ts'
 
 const removal = (id: string, observed: string[], more: Partial<StoredOperation> = {}) =>

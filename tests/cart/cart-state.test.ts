@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { afterChanges, afterReceipt, inBatches, isDue, type CartState } from '#src/core/cart/cart-state.ts'
-import type { StoredOperation } from '#src/device/account-rows.ts'
+import {
+  afterChanges,
+  afterReceipt,
+  inBatches,
+  isDue,
+  type CartState,
+} from '#src/features/cart/cart-state.ts'
+import type { StoredOperation } from '#src/platform/device/account-rows.ts'
 import { operation } from './operation.ts'
 
 const stored = (operations: StoredOperation[], version?: number): CartState => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
-import type { CartChanges, SentOperation } from '#src/backend/cart.ts'
+import type { CartChanges, SentOperation } from '#src/features/cart/internal/cart-api.ts'
 import { contentRows } from '../database/as-person.ts'
 import { clientOf, siteUrl } from '../local-backend/open-backend.ts'
 import { histories, play, World, type Centre } from './histories.ts'
@@ -14,9 +14,10 @@ import { rounds } from '../rounds.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
-const { applyCartOperations, cartChanges, mergeGuestCart } = await import('#src/backend/cart.ts')
-const { renewSession, rolesOf } = await import('#src/backend/session.ts')
-const { batchWindowMs } = await import('#src/backend/batch-poll.ts')
+const { applyCartOperations, cartChanges, mergeGuestCart } =
+  await import('#src/features/cart/internal/cart-api.ts')
+const { renewSession, rolesOf } = await import('#src/platform/backend/session.ts')
+const { batchWindowMs } = await import('#src/platform/backend/batch-poll.ts')
 
 // Nobody else polls here, so the batch window can be zero.
 const { setTimeout: later } = globalThis

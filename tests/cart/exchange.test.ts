@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { StoredOperation } from '#src/device/account-rows.ts'
+import type { StoredOperation } from '#src/platform/device/account-rows.ts'
 import { histories, play, soundPlan, World, type Phone, type Plan, type Step } from './histories.ts'
 import { CentreCart } from '../centre/cart.ts'
 import { rounds } from '../rounds.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import type { CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
-import type { Claim } from '#src/core/cart/claims.ts'
+import type { CartChanges, CartReceipt, SentOperation } from '#src/features/cart/internal/cart-api.ts'
+import type { Claim } from '#src/features/cart/claims.ts'
 import {
   exchangeCart,
   type CartCentre,
   type CartStore,
   type Exchanged,
   type CartResult,
-} from '#src/core/cart/exchange.ts'
-import type { CartChange, CartState } from '#src/core/cart/cart-state.ts'
+} from '#src/features/cart/internal/exchange.ts'
+import type { CartChange, CartState } from '#src/features/cart/cart-state.ts'
 import {
   amountTo,
   inPieces,
@@ -18,8 +18,8 @@ import {
   sumOf,
   type CartLine,
   type CartOperation,
-} from '#src/core/cart/lines.ts'
-import type { StoredOperation } from '#src/device/account-rows.ts'
+} from '#src/features/cart/lines.ts'
+import type { StoredOperation } from '#src/platform/device/account-rows.ts'
 
 /* Histories of carts: actions on two phones while the network loses, duplicates and delays messages and tabs are
    killed. The phones run the app's own exchange; only storage and network are fakes. */
@@ -117,7 +117,7 @@ const seen = { name: 'Seed', price: 100 }
 
 class TabDied extends Error {}
 
-/** A phone: its storage in memory, and the taps as core/cart/cart.ts takes them. */
+/** A phone: its storage in memory, and the taps as features/cart/cart.ts takes them. */
 export class Phone {
   operations = new Map<string, StoredOperation>()
   versions = new Map<string, number>()

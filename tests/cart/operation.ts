@@ -1,4 +1,4 @@
-import type { StoredOperation } from '#src/device/account-rows.ts'
+import type { StoredOperation } from '#src/platform/device/account-rows.ts'
 
 /** An addition of one piece of wheat to an account's cart. */
 export function operation(id: string, more: Partial<StoredOperation> = {}): StoredOperation {

@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { operation } from './operation.ts'
@@ -9,11 +9,11 @@ import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: 'http://centre.test' })
 const { addToCart, cartLines, removeFromCart, setQuantity, watchCart } =
-  await import('#src/core/cart/cart.ts')
-const { exchangeOwnCart } = await import('#src/core/cart/send-operations.ts')
-const { insistOnGuestCart, unsettledCart } = await import('#src/core/cart/unsettled.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { guestSession } = await import('#src/device/guest.ts')
+  await import('#src/features/cart/cart.ts')
+const { exchangeOwnCart } = await import('#src/features/cart/internal/send-operations.ts')
+const { insistOnGuestCart, unsettledCart } = await import('#src/features/cart/unsettled.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { guestSession } = await import('#src/platform/device/guest.ts')
 
 const wheat = 'seeds-catalog/wheat'
 const rice = 'seeds-catalog/rice'
@@ -174,7 +174,7 @@ describe('signing in', () => {
   it('in another tab, whose memory still has the old guest, adds to the account', async () => {
     await addToCart(wheat, seen)
     vi.resetModules()
-    const otherTab = await import('#src/core/cart/cart.ts')
+    const otherTab = await import('#src/features/cart/cart.ts')
     expect(await otherTab.cartLines()).toHaveLength(1)
     await asFarmer()
     await signOut()

@@ -1,8 +1,8 @@
 import { fullAtWrite, refused } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saved } from '#src/base/outcome.ts'
-import type { StoredOperation } from '#src/device/account-rows.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import type { StoredOperation } from '#src/platform/device/account-rows.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
@@ -10,10 +10,10 @@ import { operation } from './operation.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: 'http://centre.test' })
-const { addToCart } = await import('#src/core/cart/cart.ts')
-const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
-const { connectionStatus, noteSaveResult } = await import('#src/core/connection/connection-status.ts')
-const { noteStatusOfConnection } = await import('#src/backend/connectivity.ts')
+const { addToCart } = await import('#src/features/cart/cart.ts')
+const { startCartSync } = await import('#src/features/cart/start-cart-sync.ts')
+const { connectionStatus, noteSaveResult } = await import('#src/platform/device/connection-status.ts')
+const { noteStatusOfConnection } = await import('#src/platform/backend/connectivity.ts')
 
 const [wheat, rice] = ['seeds-catalog/wheat', 'seeds-catalog/rice']
 const seen = { name: 'Wheat', price: 100 }

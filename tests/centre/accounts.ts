@@ -1,6 +1,6 @@
-import type { ProfileAnswer, ProfileChange } from '#src/backend/profile.ts'
-import type { Consent } from '#src/backend/privacy.ts'
-import type { NotDone } from '#src/backend/answer.ts'
+import type { ProfileAnswer, ProfileChange } from '#src/features/account/internal/profile-api.ts'
+import type { Consent } from '#src/features/gate/consents-api.ts'
+import type { NotDone } from '#src/platform/backend/answer.ts'
 
 /** Ways in which a centre can be built wrong about profiles and consents. */
 export interface AccountFaults {

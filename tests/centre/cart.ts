@@ -1,6 +1,6 @@
-import type { CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
-import type { CartResult } from '#src/core/cart/exchange.ts'
-import { linesOf, type CartLine } from '#src/core/cart/lines.ts'
+import type { CartChanges, CartReceipt, SentOperation } from '#src/features/cart/internal/cart-api.ts'
+import type { CartResult } from '#src/features/cart/internal/exchange.ts'
+import { linesOf, type CartLine } from '#src/features/cart/lines.ts'
 
 interface Row extends SentOperation {
   account: string

@@ -1,4 +1,4 @@
-import type { Result } from '#src/core/outbox/world.ts'
+import type { Result } from '#src/platform/outbox/world.ts'
 import type { Row, Writing } from './files.ts'
 
 /** Ways in which a centre can be built wrong about the desk. */

@@ -1,4 +1,4 @@
-import type { ShopEdit, EditAnswer } from '#src/backend/editing.ts'
+import type { ShopEdit, EditAnswer } from '#src/features/editing/internal/editing-api.ts'
 
 /** Ways in which a centre can be built wrong about edits. */
 export interface EditFaults {

@@ -1,5 +1,5 @@
-import type { Receipt } from '#src/core/outbox/entry.ts'
-import type { NotDone } from '#src/backend/answer.ts'
+import type { Receipt } from '#src/platform/outbox/entry.ts'
+import type { NotDone } from '#src/platform/backend/answer.ts'
 
 /** A request or an answer of the desk, as the centre keeps it. */
 export interface Row {

@@ -1,5 +1,5 @@
-import type { PaymentAnswer } from '#src/backend/orders.ts'
-import type { NotDone } from '#src/backend/answer.ts'
+import type { PaymentAnswer } from '#src/features/orders/orders-api.ts'
+import type { NotDone } from '#src/platform/backend/answer.ts'
 
 /** Ways in which a centre can be built wrong about orders. */
 export interface OrderFaults {

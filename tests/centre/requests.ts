@@ -1,5 +1,5 @@
-import type { Receipt } from '#src/core/outbox/entry.ts'
-import type { Result } from '#src/core/outbox/world.ts'
+import type { Receipt } from '#src/platform/outbox/entry.ts'
+import type { Result } from '#src/platform/outbox/world.ts'
 import type { Row, Writing } from './files.ts'
 
 /** A request as it reaches the centre. */

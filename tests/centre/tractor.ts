@@ -1,6 +1,6 @@
-import type { Booking as BookingFacts, Slot } from '#src/backend/booking.ts'
-import type { BookingAnswer } from '#src/backend/bookings.ts'
-import type { BookingAction } from '#src/core/outbox/booking-action.ts'
+import type { Booking as BookingFacts, Slot } from '#src/features/requests/booking-api.ts'
+import type { BookingAnswer } from '#src/features/bookings/internal/bookings-api.ts'
+import type { BookingAction } from '#src/features/requests/booking-action.ts'
 import {
   after,
   type Action,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moneyText } from '#src/base/money.ts'
 import { languages } from '#src/base/languages.ts'
-import { behindGate } from '#src/screens/account/behind-gate.ts'
+import { behindGate } from '#src/features/account/internal/behind-gate.ts'
 import { cowMilk } from '#src/content/catalogues/daily-needs/milk.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import loans from '#src/content/pages/loans.page.ts'

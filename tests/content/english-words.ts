@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { LanguageFacts } from '#src/i18n/language-facts.ts'
-import { isLanguage, languages, type Language, type Words } from '#src/i18n/words.ts'
+import type { LanguageFacts } from '#src/platform/i18n/language-facts.ts'
+import { isLanguage, languages, type Language, type Words } from '#src/platform/i18n/words.ts'
 
 /** Yields every set of words in a content file, with its path. */
 export function* wordsIn(value: unknown, place = ''): Generator<[string, Words]> {
@@ -24,11 +24,11 @@ const foreign: Record<LanguageFacts['script'], RegExp[]> = {
   Arabic: [devanagari, gurmukhi, dandas],
 }
 
-const facts = import.meta.glob<LanguageFacts>('/src/i18n/languages/*/language.ts', {
+const facts = import.meta.glob<LanguageFacts>('/src/platform/i18n/languages/*/language.ts', {
   eager: true,
   import: 'default',
 })
-const scriptOf = (language: Language) => facts[`/src/i18n/languages/${language}/language.ts`]!.script
+const scriptOf = (language: Language) => facts[`/src/platform/i18n/languages/${language}/language.ts`]!.script
 
 /** Returns the fault of a text in a language; `undefined` without one. */
 export function faultsOf(language: Language, text: string): string[] {

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { contextTexts, type ContextKey } from '#src/content/asked-for.ts'
 import type { Ask, Block, Card, Link, ReadingPage } from '#src/content/page.ts'
 import { serviceList } from '#scripts/build/service-list.ts'
-import type { Form } from '#src/forms/define.ts'
-import { languages, type Words } from '#src/i18n/words.ts'
+import type { Form } from '#src/features/forms/define.ts'
+import { languages, type Words } from '#src/platform/i18n/words.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 
 const services = await serviceList()
@@ -16,13 +16,16 @@ async function filesOf<T>(pattern: string): Promise<Map<string, T>> {
   const files = await Array.fromAsync(glob(pattern))
   const entries = files.map(async (file): Promise<[string, T]> => {
     const module = (await import(new URL(file, root).href)) as { default: T }
-    return [file.replace(/^src\/(?:content\/pages|forms)\/(.+)\.(?:page|form)\.ts$/, '$1'), module.default]
+    return [
+      file.replace(/^src\/(?:content\/pages|features\/[^/]+)\/(.+)\.(?:page|form)\.ts$/, '$1'),
+      module.default,
+    ]
   })
   return new Map(await Promise.all(entries))
 }
 
 const pages = await filesOf<ReadingPage>('src/content/pages/**/*.page.ts')
-const forms = await filesOf<Form>('src/forms/*.form.ts')
+const forms = await filesOf<Form>('src/features/*/*.form.ts')
 const shops = await catalogues()
 const blocks = [
   ...[...pages].map(([address, page]) => [address, page.blocks] as const),
@@ -47,9 +50,9 @@ function linksIn(block: Block): Pick<Link, 'to'>[] {
   return 'cards' in block ? block.cards.flatMap(({ more }) => (more ? [more] : [])) : []
 }
 
-const files = readdirSync('src/screens', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => [file, readFileSync(`src/screens/${file}`, 'utf8')] as const)
+const files = globSync('src/{features,app}/**/*.{ts,tsx}')
+  .toSorted()
+  .map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 /** Returns the ids that an address may name as its hash. */
 function anchorsAt(address: string): string[] {
@@ -128,7 +131,10 @@ it('no screen opens a form without an origin', () => {
   const silent = openers.filter(([, call]) => !responds.test(call))
   // The agent's board says no kind of loan: the form asks for it first, and is not sent without.
   // Help's call back is about anything.
-  expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx', 'reading/people.tsx'])
+  expect(silent.map(([file]) => file)).toEqual([
+    'src/features/agent/agent-page.tsx',
+    'src/features/reading/internal/people.tsx',
+  ])
 })
 
 it('every form has a page that opens it, except the support widget’s', () => {
@@ -137,7 +143,7 @@ it('every form has a page that opens it, except the support widget’s', () => {
 })
 
 it('every link leads to a page of this site, or out by mail, phone or https', () => {
-  const screens = readdirSync('src/routes').map((file) => file.replace('.tsx', ''))
+  const screens = readdirSync('src/app/routes').map((file) => file.replace('.tsx', ''))
   const parts = [...pages].flatMap(([address, page]) => (page.parts ?? []).map((id) => `${address}/${id}`))
   const sections = [...shops].flatMap(([address, shop]) =>
     Object.keys(shop.sections).map((id) => `${address}/${id}`),

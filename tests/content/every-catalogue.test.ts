@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#src/content/catalogue-rows.ts'
 import { units, type CatalogueItem } from '#src/content/catalogue.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
 import { expectGoodWords } from './english-words.ts'

@@ -8,7 +8,7 @@ import {
   type ReadingPage,
   type Tile,
 } from '#src/content/page.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
 import { expectGoodWords } from './english-words.ts'

@@ -5,7 +5,7 @@ import { groups, ownServices } from '#src/content/services.ts'
 import { catalogueFiles } from '#scripts/build/catalogue-rows.ts'
 import { pageModules } from '#scripts/build/page-files.ts'
 import { serviceList } from '#scripts/build/service-list.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { pictograms } from './pictograms.ts'
 import { expectGoodWords } from './english-words.ts'
 

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseAst } from 'vite'
-import { isLanguage, type Language } from '#src/i18n/words.ts'
+import { isLanguage, type Language } from '#src/platform/i18n/words.ts'
 import { formsOf, phrasesOf } from './phrase-files.ts'
 
 /** A text that a reader sees, and the file that has it. */
@@ -30,7 +30,7 @@ interface Node {
 export async function everyText(): Promise<FoundText[]> {
   return (
     await Promise.all([
-      textsOf('src/i18n/languages/*/*.po', textsOfPhrases),
+      textsOf('src/platform/i18n/languages/*/*.po', textsOfPhrases),
       textsOf('{src,sw,scripts/build,supabase}/**/*.{ts,tsx}', textsOfCode),
       textsOf('supabase/templates/*.html', textsOfMail),
       textsOf('supabase/config.toml', textsOfSettings),

@@ -78,13 +78,13 @@ it('“kal” is both yesterday and tomorrow, so it has a date', () => {
 })
 
 it('what is a question in English is one in Punjabi and Hindi: an offered time is not settled', async () => {
-  const files = await Array.fromAsync(glob('src/i18n/languages/{pa,hi}/*.po'))
+  const files = await Array.fromAsync(glob('src/platform/i18n/languages/{pa,hi}/*.po'))
   const phrases = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(phrasesOf)
   expect(phrases.filter(([english, text]) => english.endsWith('?') && !text.includes('?'))).toEqual([])
 })
 
 it('say “not now” in Punjabi otherwise than “no longer”', async () => {
-  const files = await Array.fromAsync(glob('src/i18n/languages/pa/*.po'))
+  const files = await Array.fromAsync(glob('src/platform/i18n/languages/pa/*.po'))
   const phrases = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(phrasesOf)
   const isForNow = (english: string) => /\w now\b/.test(english) && !/no longer|any ?more/.test(english)
   // As a button of two words it is understood.

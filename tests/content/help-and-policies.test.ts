@@ -5,8 +5,8 @@ import { deliveryAreas } from '#src/content/delivery.ts'
 import help from '#src/content/pages/help.page.ts'
 import policy from '#src/content/pages/privacy-policy.page.ts'
 import terms from '#src/content/pages/terms-of-service.page.ts'
-import { speakLabel } from '#src/content/speak.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { speakLabel } from '#src/features/search/internal/speak.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { wordsIn } from './english-words.ts'
 import { phrasesOf } from './phrase-files.ts'
 
@@ -19,7 +19,7 @@ const textOf = (page: object, language: Language) =>
   [...wordsIn(page)].map(([, words]) => words[language]).join('\n')
 
 async function phrase(set: string, english: string, language: Language): Promise<string> {
-  const file = await readFile(`src/i18n/languages/${language}/${set}.po`, 'utf8')
+  const file = await readFile(`src/platform/i18n/languages/${language}/${set}.po`, 'utf8')
   const found = phrasesOf(file).find(([id]) => id === english)?.[1]
   if (found === undefined) throw new Error(`No phrase: ${english}`)
   return found

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isLanguage, languages, type Language } from '#src/i18n/words.ts'
+import { isLanguage, languages, type Language } from '#src/platform/i18n/words.ts'
 import { phrasesOf } from './phrase-files.ts'
 import { faultsOf } from './english-words.ts'
 
@@ -16,7 +16,7 @@ function visibleOf(phrase: string): string {
   return phrase.replaceAll(/\{\w+(?:\}|, *\w+,)|(?:=\d+|\bone|\bother) *(?=\{)|[{}#]/g, ' ').trim()
 }
 
-const files = (await Array.fromAsync(glob('src/i18n/languages/**/*.po'))).toSorted()
+const files = (await Array.fromAsync(glob('src/platform/i18n/languages/**/*.po'))).toSorted()
 const catalogs = await Promise.all(
   files.map(async (file): Promise<[string, Language, [string, string][]]> => {
     const language = basename(dirname(file))

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-/** The pictures that content may name: the symbols of src/ui/pictograms.svg. */
+/** The pictures that content may name: the symbols of src/platform/ui/pictograms.svg. */
 export const pictograms = new Set(
-  [...(await readFile('src/ui/pictograms.svg', 'utf8')).matchAll(/<symbol[^>]*\bid="([^"]+)"/g)].map(
+  [...(await readFile('src/platform/ui/pictograms.svg', 'utf8')).matchAll(/<symbol[^>]*\bid="([^"]+)"/g)].map(
     ([, id]) => id!,
   ),
 )

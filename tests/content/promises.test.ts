@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { promisedDay } from '#src/content/opening-hours.ts'
 import { centre } from '#src/content/centre.ts'
-import { promiseWords } from '#src/content/promise-words.ts'
-import type { Form, Notice } from '#src/forms/define.ts'
+import { promiseWords } from '#src/features/apply/internal/promise-words.ts'
+import type { Form, Notice } from '#src/features/forms/define.ts'
 import { expectGoodWords, wordsIn } from './english-words.ts'
 
 /*
@@ -37,7 +37,7 @@ it('a centre that never opens promises no day', () => {
 const promise = /within (?:\d+-)?(\d+) hours/
 
 const forms = Object.values(
-  import.meta.glob<Form>('/src/forms/*.form.ts', { eager: true, import: 'default' }),
+  import.meta.glob<Form>('/src/features/*/*.form.ts', { eager: true, import: 'default' }),
 )
 
 it.each(forms.map((form): [string, Form] => [form.id, form]))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activityWords } from '#src/content/activity-words.ts'
+import { activityWords } from '#src/features/home/internal/activity-words.ts'
 import { months, seasonWords } from '#src/content/season-words.ts'
 import { sowingMonths } from '#src/content/sowing.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rulesOf } from '#src/forms/check.ts'
-import { messageAttachments, mostBytesOfVoice } from '#src/forms/attachments.ts'
+import { rulesOf } from '#src/features/forms/check.ts'
+import { messageAttachments, mostBytesOfVoice } from '#src/features/forms/attachments.ts'
 import {
   attachmentOf,
   hashOf,

@@ -1,6 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readFile } from 'node:fs/promises'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import { cachedCluster, freshInMemory, inMemory } from '#local/database/cluster-cache.ts'
 import { extensionsFor } from '#local/database/pglite.ts'
 import { readMigrations } from '#local/database/migrations.ts'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rulesOf } from '#src/forms/check.ts'
-import cropAdvice from '#src/forms/crop-advice.form.ts'
-import grievance from '#src/forms/grievance.form.ts'
-import support from '#src/forms/support.form.ts'
-import { mostBytesOfVoice } from '#src/forms/attachments.ts'
+import { rulesOf } from '#src/features/forms/check.ts'
+import cropAdvice from '#src/features/services/crop-advice.form.ts'
+import grievance from '#src/features/support/grievance.form.ts'
+import support from '#src/features/support/support.form.ts'
+import { mostBytesOfVoice } from '#src/features/forms/attachments.ts'
 import {
   attachmentOf,
   hashOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rentals, workers } from '#src/content/offers/equipment.ts'
-import { resourceWords } from '#src/content/resource-words.ts'
+import { resourceWords } from '#src/features/bookings/internal/resource-words.ts'
 import {
   openBookings,
   type ActionAnswer,

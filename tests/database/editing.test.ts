@@ -10,7 +10,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
-import { mostInPack, mostPaise } from '#src/screens/editing/amount-in.ts'
+import { mostInPack, mostPaise } from '#src/features/editing/internal/amount-in.ts'
 import { rounds } from '../rounds.ts'
 
 interface Fact {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
-import { claimGuest, ownKey } from '#src/backend/keys.ts'
-import { requestChanges, sendRequests } from '#src/backend/requests.ts'
-import type { BatchAnswer as CoreAnswer } from '#src/core/outbox/world.ts'
+import { claimGuest, ownKey } from '#src/platform/backend/keys.ts'
+import { requestChanges, sendRequests } from '#src/features/requests/requests-api.ts'
+import type { BatchAnswer as CoreAnswer } from '#src/platform/outbox/world.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 import { newGuest } from './open-desk.ts'
 

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
-import type { Database, Json } from '#src/backend/database.gen.ts'
+import type { Database, Json } from '#src/platform/backend/database.gen.ts'
 import { contentRows } from './as-person.ts'
 import { deskAnswer } from './desk-answer.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hoursOn } from '#src/content/opening-hours.ts'
-import type { OwnAnswer } from '#src/core/desk/answer.ts'
-import { callDue, callHours, callsOf } from '#src/core/desk/calls.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
-import { callBackKind } from '#src/core/requests/call-attempt.ts'
-import callBack from '#src/forms/call-back.form.ts'
+import type { OwnAnswer } from '#src/features/desk/internal/answer.ts'
+import { callDue, callHours, callsOf } from '#src/features/desk/internal/call-backs.ts'
+import type { DeskItem } from '#src/features/desk/internal/item.ts'
+import { callBackKind } from '#src/features/requests/call-attempt.ts'
+import callBack from '#src/features/support/call-back.form.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk } from '../database/at-the-desk.ts'
 
 let desk: AtTheDesk

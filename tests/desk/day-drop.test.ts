@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskBooking, DeskDays, Resource } from '#src/core/desk/day.ts'
-import { canDrag, changeFor, placesFor, type DropPlace } from '#src/core/desk/day-drop.ts'
+import type { DeskBooking, DeskDays, Resource } from '#src/features/desk/internal/stored-day.ts'
+import { canDrag, changeFor, placesFor, type DropPlace } from '#src/features/desk/internal/day-drop.ts'
 
 /** A time in India on a day of December 2026. */
 const at = (day: number, hour: number) =>

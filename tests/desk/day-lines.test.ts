@@ -2,18 +2,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import '../device/failing-storage.ts'
-import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
-import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
-import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
+import type { PendingAction } from '#src/features/bookings/pending-actions.ts'
+import type { DeskBooking, DeskDays } from '#src/features/desk/internal/stored-day.ts'
+import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { i18n } from '@lingui/core'
 
 i18n.activate('en')
 speakDesk('en')
-const { default: OwnBookings } = await import('#src/screens/bookings/own-bookings.tsx')
-const { PlanOfDays, WaitingBookings } = await import('#src/screens/desk/day-lists.tsx')
-const { dayMovedText } = await import('#src/screens/desk/rain-day.tsx')
-const { BookingActions } = await import('#src/screens/desk/day-actions.tsx')
-const { DayCounts } = await import('#src/screens/desk/day-bar.tsx')
+const { default: OwnBookings } = await import('#src/features/bookings/own-bookings.tsx')
+const { PlanOfDays, WaitingBookings } = await import('#src/features/desk/internal/day-lists.tsx')
+const { dayMovedText } = await import('#src/features/desk/internal/rain-day.tsx')
+const { BookingActions } = await import('#src/features/desk/internal/day-actions.tsx')
+const { DayCounts } = await import('#src/features/desk/internal/day-bar.tsx')
 
 const morning = { starts: '2026-12-02T01:30:00Z', ends: '2026-12-02T05:30:00Z' }
 const booking: DeskBooking = {

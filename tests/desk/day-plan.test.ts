@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskBooking, DeskDays, Resource } from '#src/core/desk/day.ts'
+import type { DeskBooking, DeskDays, Resource } from '#src/features/desk/internal/stored-day.ts'
 import {
   countsOf,
   daysOf,
@@ -11,8 +11,8 @@ import {
   toCall,
   waitingOf,
   workedHours,
-} from '#src/core/desk/day-plan.ts'
-import { dayAt } from '#src/core/desk/place.ts'
+} from '#src/features/desk/internal/day-plan.ts'
+import { dayAt } from '#src/features/desk/internal/place.ts'
 
 /** A time in India on a day of December 2026. */
 const at = (day: number, hour: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openOnes, wantedOf, wordsForCentre, type DeskFilter } from '#src/core/desk/filter.ts'
-import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { openOnes, wantedOf, wordsForCentre, type DeskFilter } from '#src/features/desk/internal/filter.ts'
+import { headOf, senderOf, type DeskItem } from '#src/features/desk/internal/item.ts'
 
 const facts = {
   n: 1,

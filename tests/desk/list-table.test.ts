@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { DeskItem } from '#src/core/desk/item.ts'
-import loan from '#src/forms/loan-application.form.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
-import { speak } from '#src/i18n/phrases.ts'
-import { tableHead, tableRows } from '#src/screens/desk/list-table.ts'
+import type { DeskItem } from '#src/features/desk/internal/item.ts'
+import loan from '#src/features/loans/loan-application.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
+import { speak } from '#src/platform/i18n/phrases.ts'
+import { tableHead, tableRows } from '#src/features/desk/internal/list-table.ts'
 
 speak('en')
 

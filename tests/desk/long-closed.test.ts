@@ -1,12 +1,12 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { deskDatabase } from '#src/device/desk-database.ts'
+import { deskDatabase } from '#src/platform/device/desk-database.ts'
 import { farmer as owner } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
-const { answerFromDesk } = await import('#src/core/desk/answer.ts')
-const { dropLongClosed } = await import('#src/core/desk/long-closed.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { answerFromDesk } = await import('#src/features/desk/internal/answer.ts')
+const { dropLongClosed } = await import('#src/features/desk/internal/long-closed.ts')
+const { signIn } = await import('#src/features/account/internal/sign-in.ts')
 
 const [now, day] = [Date.UTC(2026, 10, 21), 86_400_000]
 const encrypted = { iv: new Uint8Array(12), bytes: new Uint8Array(1) } as never

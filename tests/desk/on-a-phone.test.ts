@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
-import { device } from '#src/device/database.ts'
-import { deskDatabase } from '#src/device/desk-database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { deskDatabase } from '#src/platform/device/desk-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { deskAnswer } from '../database/desk-answer.ts'
 import { rules, submission } from '../database/open-desk.ts'
 import { shown } from '../outbox-device/test-phone.ts'
@@ -16,22 +16,24 @@ import { isFull } from '../rounds.ts'
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
-const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
+const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } =
+  await import('#src/features/desk/internal/answer.ts')
 const { attachmentOf, colleaguesNow, findAtCentre, notIn, reportNow, setSpam } =
-  await import('#src/core/desk/centre-calls.ts')
-const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
+  await import('#src/features/desk/internal/centre-calls.ts')
+const { answerSeveral, takeSeveralBack } = await import('#src/features/desk/internal/several.ts')
 const { asBegun, asSummed, chosenStatus, halfSummary, noAnswer, typedAnswer } =
-  await import('#src/core/desk/half-answer.ts')
-const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
-const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
-const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
-const { freeSlotsNow, moveDayNow, syncDays, watchDays } = await import('#src/core/desk/day.ts')
-const { suggestedSlot } = await import('#src/core/desk/day-plan.ts')
-const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
-const { ownerNow } = await import('#src/core/keys/owner.ts')
-const { watchDesk } = await import('#src/core/desk/desk.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+  await import('#src/features/desk/internal/half-answer.ts')
+const { queueBookingAction } = await import('#src/features/bookings/queue-action.ts')
+const { pendingActions } = await import('#src/features/bookings/pending-actions.ts')
+const { deskBookingKind } = await import('#src/features/requests/booking-action.ts')
+const { freeSlotsNow, moveDayNow, syncDays, watchDays } =
+  await import('#src/features/desk/internal/stored-day.ts')
+const { suggestedSlot } = await import('#src/features/desk/internal/day-plan.ts')
+const { syncDesk } = await import('#src/features/desk/internal/sync-desk.ts')
+const { ownerNow } = await import('#src/platform/session/owner.ts')
+const { watchDesk } = await import('#src/features/desk/internal/stored-desk.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 let backend: LocalBackend
 let online = true

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { oncePerTap } from '#src/screens/desk/once-per-tap.ts'
+import { oncePerTap } from '#src/features/desk/internal/once-per-tap.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

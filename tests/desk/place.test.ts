@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openOnes } from '#src/core/desk/filter.ts'
-import { filterAt, placeOf, rowsAt } from '#src/core/desk/place.ts'
+import { openOnes } from '#src/features/desk/internal/filter.ts'
+import { filterAt, placeOf, rowsAt } from '#src/features/desk/internal/place.ts'
 
 test('every filter of the desk is in the address and is parsed from it', () => {
   const filter = fc.record({

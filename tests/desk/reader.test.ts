@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
-import { fillerOf, isSamePerson, readerOf } from '#src/core/desk/reader.ts'
+import { senderOf, type DeskItem } from '#src/features/desk/internal/item.ts'
+import { fillerOf, isSamePerson, readerOf } from '#src/features/desk/internal/reader.ts'
 
 const agent = { name: 'Kamal Dev', phone: '+919876500009', village: 'Sujanpur' }
 

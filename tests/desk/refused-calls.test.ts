@@ -1,36 +1,36 @@
 import '../device/failing-storage.ts'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import { speakAccount } from '#src/i18n/phrases-of-account.ts'
-import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
-import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'
+import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
+import { speakVoice } from '#src/platform/i18n/phrases-of-voice.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer as me } from '../centre/sessions.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
-const { colleaguesNow, attachmentOf, reportNow } = await import('#src/core/desk/centre-calls.ts')
-const { syncDays } = await import('#src/core/desk/day.ts')
-const { doToSample } = await import('#src/core/desk/soil.ts')
-const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
-const { editLogNow } = await import('#src/core/editing/log.ts')
-const { openArticle } = await import('#src/core/editing/open-article.ts')
-const { revertDraft } = await import('#src/core/editing/revert-edit.ts')
-const { requestFile } = await import('#src/core/requests/request-file.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { mailReceipt } = await import('#src/core/orders/mail-receipt.ts')
-const { remainingWork } = await import('#src/core/privacy/delete-account.ts')
-const { ownData } = await import('#src/core/privacy/own-data.ts')
-const { subscribeAccount } = await import('#src/core/push/subscribe-account.ts')
-const { changeRole, countsNow, learnRoles, peopleNow } = await import('#src/core/roles/people.ts')
-const { sendOwnAddressCode } = await import('#src/core/account/own-address.ts')
-const { setOwnPassword } = await import('#src/core/sign-in/password.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
-const { verifyNotice } = await import('#src/screens/account/code-notices.ts')
-const { refusalText } = await import('#src/screens/account/sign-in-notice.ts')
-const { whyUndone } = await import('#src/screens/faults/why-undone.ts')
-const { noFileNotice } = await import('#src/screens/voice/why-no-file.ts')
+const { colleaguesNow, attachmentOf, reportNow } = await import('#src/features/desk/internal/centre-calls.ts')
+const { syncDays } = await import('#src/features/desk/internal/stored-day.ts')
+const { doToSample } = await import('#src/features/desk/internal/soil.ts')
+const { syncDesk } = await import('#src/features/desk/internal/sync-desk.ts')
+const { editLogNow } = await import('#src/features/editing/internal/log.ts')
+const { openArticle } = await import('#src/features/editing/internal/open-article.ts')
+const { revertDraft } = await import('#src/features/editing/internal/revert-edit.ts')
+const { requestFile } = await import('#src/features/attachments/request-file.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { mailReceipt } = await import('#src/features/orders/internal/mail-receipt.ts')
+const { remainingWork } = await import('#src/features/privacy/internal/account-deletion.ts')
+const { ownData } = await import('#src/features/privacy/internal/own-data.ts')
+const { subscribeAccount } = await import('#src/features/push/subscribe-account.ts')
+const { changeRole, countsNow, learnRoles, peopleNow } = await import('#src/features/people/people.ts')
+const { sendOwnAddressCode } = await import('#src/features/account/internal/own-address.ts')
+const { setOwnPassword } = await import('#src/features/account/internal/sign-in-password.ts')
+const { signIn } = await import('#src/features/account/internal/sign-in.ts')
+const { verifyNotice } = await import('#src/features/account/internal/code-notices.ts')
+const { refusalText } = await import('#src/features/account/internal/sign-in-notice.ts')
+const { whyUndone } = await import('#src/platform/faults/why-undone.ts')
+const { noFileNotice } = await import('#src/features/voice/why-no-file.ts')
 
 i18n.activate('en')
 speakAccount('en')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
-import { senderFields } from '#src/core/submissions/sender-in.ts'
-import { findForm, formIds } from '#src/forms/find.ts'
+import { senderOf, type DeskItem } from '#src/features/desk/internal/item.ts'
+import { senderFields } from '#src/features/forms/sender-in.ts'
+import { findForm, formIds } from '#src/features/forms/find.ts'
 
 const forms = await Promise.all(formIds.map(async (id) => (await findForm(id))!))
 

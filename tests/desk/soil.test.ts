@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskItem } from '#src/core/desk/item.ts'
-import { matchRows, rowsToImport, samplesIn, soilAtDesk } from '#src/core/desk/soil.ts'
-import type { LabRow } from '#src/core/soil/lab-file.ts'
+import type { DeskItem } from '#src/features/desk/internal/item.ts'
+import { matchRows, rowsToImport, samplesIn, soilAtDesk } from '#src/features/desk/internal/soil.ts'
+import type { LabRow } from '#src/features/soil/lab-file.ts'
 
 const sample = (label: string, state: string) => ({ label, state, id: label, results: [] })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameIn, sumsBy, weeksSince } from '#src/core/desk/totals.ts'
+import { cameIn, sumsBy, weeksSince } from '#src/features/desk/internal/totals.ts'
 
 test('equal names are one bar, the largest first', () => {
   const rows = [

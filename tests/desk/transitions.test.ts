@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { movesOf, paymentsBack } from '#src/core/desk/transitions.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
+import { movesOf, paymentsBack } from '#src/features/desk/internal/transitions.ts'
+import type { DeskItem } from '#src/features/desk/internal/item.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk } from '../database/at-the-desk.ts'
 import { isFull } from '../rounds.ts'
 

@@ -1,7 +1,7 @@
 import './failing-storage.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { browserName } from '#src/device/browser-facts.ts'
-import { lastErrors, noteErrors } from '#src/device/last-errors.ts'
+import { browserName } from '#src/platform/device/browser-facts.ts'
+import { lastErrors, noteErrors } from '#src/platform/device/last-errors.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDataUsed, bytesOf, dataUsed } from '#src/device/data-use.ts'
+import { addDataUsed, bytesOf, dataUsed } from '#src/platform/device/data-use.ts'
 
 const stored = new Map<string, string>()
 

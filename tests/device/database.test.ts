@@ -1,6 +1,6 @@
 import './failing-storage.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DeviceDatabase } from '#src/device/database.ts'
+import { DeviceDatabase } from '#src/platform/device/database.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

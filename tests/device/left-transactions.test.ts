@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBDatabase as FakeDatabase, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
-import { abortLeftTransactions, isWebKit } from '#src/device/left-transactions.ts'
-import { withReconnect } from '#src/device/with-reconnect.ts'
+import { abortLeftTransactions, isWebKit } from '#src/platform/device/left-transactions.ts'
+import { withReconnect } from '#src/platform/device/with-reconnect.ts'
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

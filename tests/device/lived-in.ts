@@ -1,23 +1,23 @@
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { people } from '../centre/sessions.ts'
-import { keyFrom } from '#src/device/encryption.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { keyFrom } from '#src/platform/device/encryption.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
-const { saveProfile } = await import('#src/core/account/profile.ts')
-const { addToCart } = await import('#src/core/cart/cart.ts')
-const { filledCart } = await import('#src/core/cart/filled.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { storeEdit } = await import('#src/core/editing/edits.ts')
-const { setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { leaveGuestWork } = await import('#src/core/guest/guest-work.ts')
-const { lock } = await import('#src/core/lock/lock.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { saveAddress } = await import('#src/core/orders/addresses.ts')
-const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { setConsent } = await import('#src/core/privacy/consents.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
+const { saveProfile } = await import('#src/features/account/profile.ts')
+const { addToCart } = await import('#src/features/cart/cart.ts')
+const { filledCart } = await import('#src/features/cart/filled.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { storeEdit } = await import('#src/features/editing/internal/edits.ts')
+const { setFavourite } = await import('#src/features/shop/internal/favourites.ts')
+const { leaveGuestWork } = await import('#src/features/shared-phone/guest-work.ts')
+const { lock } = await import('#src/features/shared-phone/lock.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { saveAddress } = await import('#src/features/orders/internal/addresses.ts')
+const { savePendingOrder } = await import('#src/features/orders/save-pending-order.ts')
+const { setConsent } = await import('#src/features/gate/consents.ts')
+const { signIn } = await import('#src/features/account/internal/sign-in.ts')
+const { submit } = await import('#src/features/forms/submissions.ts')
 
 export const farmer = people['farmer@example.org']
 export const neighbour = people['neighbour@example.org']

@@ -1,6 +1,6 @@
 import './failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readLocal, writeLocal } from '#src/device/local-storage.ts'
+import { readLocal, writeLocal } from '#src/platform/device/local-storage.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -33,7 +33,7 @@ describe('a choice', () => {
 describe('the guest session', () => {
   const guestOfNewPage = async () => {
     vi.resetModules()
-    return (await import('#src/device/guest.ts')).guestSession()
+    return (await import('#src/platform/device/guest.ts')).guestSession()
   }
 
   it('is the same one on every page', async () => {
@@ -43,7 +43,7 @@ describe('the guest session', () => {
   it('lasts for the page if storage is refused', async () => {
     refuseStorage()
     vi.resetModules()
-    const { guestSession } = await import('#src/device/guest.ts')
+    const { guestSession } = await import('#src/platform/device/guest.ts')
     expect(guestSession()).toBe(guestSession())
     expect(guestSession()).toMatch(/^guest_\d+_[0-9a-f]{32}$/)
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { holdLock, isHeld, withLock } from '#src/device/locks.ts'
+import { holdLock, isHeld, withLock } from '#src/platform/device/locks.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

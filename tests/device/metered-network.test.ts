@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isMetered, watchUnmetered } from '#src/device/metered-network.ts'
+import { isMetered, watchUnmetered } from '#src/platform/device/metered-network.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRecorder, type RecorderEvents } from '#src/device/microphone.ts'
+import { openRecorder, type RecorderEvents } from '#src/platform/device/microphone.ts'
 
 /** A track of the microphone; a call mutes or ends it. */
 class Track extends EventTarget {

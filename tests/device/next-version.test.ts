@@ -1,8 +1,8 @@
 import './failing-storage.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDeleted } from '#src/device/forget-deleted.ts'
-import { guestSession, startGuestSession } from '#src/device/guest.ts'
-import { OutboxDatabase, outbox } from '#src/device/outbox-database.ts'
+import { forgetDeleted } from '#src/platform/device/forget-deleted.ts'
+import { guestSession, startGuestSession } from '#src/platform/device/guest.ts'
+import { OutboxDatabase, outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { laidOutAs, layDown, type LaidOut } from './laid-out.ts'
@@ -10,19 +10,19 @@ import * as phone from './lived-in.ts'
 
 /* The next version of the outbox's database: an example of an upgrade, over the unsent work of three people. */
 
-const { watchProfile } = await import('#src/core/account/profile.ts')
-const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { watchConsents } = await import('#src/core/privacy/consents.ts')
-const { readDraft } = await import('#src/core/drafts/drafts.ts')
-const { editsOf } = await import('#src/core/editing/edits.ts')
-const { favouriteIds } = await import('#src/core/favourites/favourites.ts')
-const { unlock } = await import('#src/core/lock/lock.ts')
-const { addressesOf } = await import('#src/core/orders/addresses.ts')
-const { pendingOrdersOf } = await import('#src/core/orders/pending-orders.ts')
-const { ordersOf } = await import('#src/core/orders/sync-orders.ts')
-const { currentPerson } = await import('#src/core/session/stored-session.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
+const { watchProfile } = await import('#src/features/account/profile.ts')
+const { addToCart, cartLines } = await import('#src/features/cart/cart.ts')
+const { watchConsents } = await import('#src/features/gate/consents.ts')
+const { readDraft } = await import('#src/features/forms/drafts.ts')
+const { editsOf } = await import('#src/features/editing/internal/edits.ts')
+const { favouriteIds } = await import('#src/features/shop/internal/favourites.ts')
+const { unlock } = await import('#src/features/shared-phone/lock.ts')
+const { addressesOf } = await import('#src/features/orders/internal/addresses.ts')
+const { pendingOrdersOf } = await import('#src/features/orders/stored-pending-orders.ts')
+const { ordersOf } = await import('#src/features/orders/sync-orders.ts')
+const { currentPerson } = await import('#src/platform/session/stored-session.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
 
 const { farmer, neighbour } = phone
 

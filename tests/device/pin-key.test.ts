@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newPinKeyFacts, pinKeyFrom } from '#src/device/pin-key.ts'
-import { decrypt, encrypt } from '#src/device/encryption.ts'
+import { newPinKeyFacts, pinKeyFrom } from '#src/platform/device/pin-key.ts'
+import { decrypt, encrypt } from '#src/platform/device/encryption.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whileVisible } from '#src/device/visible.ts'
+import { whileVisible } from '#src/platform/device/visible.ts'
 
 /** The page and the window, as far as they tell whether somebody looks. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { releaseWakeLock, holdWakeLock } from '#src/device/wake-lock.ts'
+import { releaseWakeLock, holdWakeLock } from '#src/platform/device/wake-lock.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let locks: { released: boolean }[]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { requestPageCaching, startWorker, takeBuild } from '#src/device/worker.ts'
+import { requestPageCaching, startWorker, takeBuild } from '#src/platform/device/worker.ts'
 
 /** A worker that gets messages, and the replies that a test gives to each. */
 let ports: MessagePort[]

@@ -8,7 +8,7 @@ import { wordsIn } from '#e2e/pages/phrases.ts'
 import { WebKit } from '#e2e/engines/webkit.ts'
 import { freePort, openWorld, type World } from '#e2e/world.ts'
 import { allProducts } from '#src/content/all-products.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
 
 /*
  * `npm run build`, then `npm run soak -- engines`: the journeys of a farmer in browsers of Debian that are not Chromium.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { rentals, workers } from '#src/content/offers/equipment.ts'
-import equipmentBooking from '#src/forms/equipment-booking.form.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
-import { withOpenedFrom } from '#src/forms/opened-from.ts'
-import { rates, rentalBooked, rentalText } from '#src/forms/booking-quotes.ts'
-import { setLanguage } from '#src/i18n/words.ts'
+import equipmentBooking from '#src/features/bookings/equipment-booking.form.ts'
+import soilTest from '#src/features/soil/soil-test.form.ts'
+import { withOpenedFrom } from '#src/features/forms/opened-from.ts'
+import { rates, rentalBooked, rentalText } from '#src/features/forms/booking-quotes.ts'
+import { setLanguage } from '#src/platform/i18n/words.ts'
 
 const quote = (equipmentType: string, duration: string, more = {}) =>
   rentalText(undefined, { equipmentType, duration, ...more })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isUnchanged } from '#src/forms/changes.ts'
-import { changesSince, findForm } from '#src/forms/find.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import { changesBetween, isUnchanged } from '#src/features/forms/changes.ts'
+import { changesSince, findForm } from '#src/features/forms/find.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 
 const before: Rules = {
   sender: 'anyone',

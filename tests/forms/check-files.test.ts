@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { brokenInFiles } from '#src/forms/check-files.ts'
-import { mostBytesOfAFile, type ListedFile, type Rules } from '#src/forms/rules.ts'
+import { brokenInFiles } from '#src/features/forms/check-files.ts'
+import { mostBytesOfAFile, type ListedFile, type Rules } from '#src/features/forms/rules.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const rules: Rules = {

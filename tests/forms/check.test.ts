@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenRules, isShown } from '#src/forms/check.ts'
-import { cleanAnswers, startOf } from '#src/forms/clean.ts'
-import type { Answer, FieldRule, Rules } from '#src/forms/rules.ts'
+import { brokenRules, isShown } from '#src/features/forms/check.ts'
+import { cleanAnswers, startOf } from '#src/features/forms/clean.ts'
+import type { FieldRule, Rules } from '#src/features/forms/rules.ts'
+import type { Answer } from '#src/base/answers.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const rulesWith = (fields: Rules['fields'], subjects?: string[]): Rules => ({

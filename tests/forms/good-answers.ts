@@ -1,5 +1,6 @@
-import { isShown } from '#src/forms/check.ts'
-import type { Answer, Answers, FieldRule, Rules } from '#src/forms/rules.ts'
+import { isShown } from '#src/features/forms/check.ts'
+import type { FieldRule, Rules } from '#src/features/forms/rules.ts'
+import type { Answer, Answers } from '#src/base/answers.ts'
 
 /** An answer that a rule takes. */
 export function goodAnswer({ type, options, max, least = 0 }: FieldRule): Answer {

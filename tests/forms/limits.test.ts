@@ -5,11 +5,12 @@ import {
   photoSlots,
   slotsInsteadOf,
   takesAttachments,
-} from '#src/forms/attachments.ts'
-import { brokenRules, isBlank, isShown, limitedFor, rulesOf } from '#src/forms/check.ts'
-import { cleanAnswers, startOf } from '#src/forms/clean.ts'
-import type { Form } from '#src/forms/define.ts'
-import type { Answer, FieldRule, Rules } from '#src/forms/rules.ts'
+} from '#src/features/forms/attachments.ts'
+import { brokenRules, isBlank, isShown, limitedFor, rulesOf } from '#src/features/forms/check.ts'
+import { cleanAnswers, startOf } from '#src/features/forms/clean.ts'
+import type { Form } from '#src/features/forms/define.ts'
+import type { FieldRule, Rules } from '#src/features/forms/rules.ts'
+import type { Answer } from '#src/base/answers.ts'
 
 const rulesWith = (fields: Rules['fields']): Rules => ({
   sender: 'anyone',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { changesBetween } from '#src/forms/changes.ts'
-import { rulesOf } from '#src/forms/check.ts'
-import type { Form } from '#src/forms/define.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import { changesBetween } from '#src/features/forms/changes.ts'
+import { rulesOf } from '#src/features/forms/check.ts'
+import type { Form } from '#src/features/forms/define.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 import {
   earlierVersions,
   faultsOf,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { cleanAnswers } from '#src/forms/clean.ts'
-import { brokenRules, rulesOf } from '#src/forms/check.ts'
-import equipment from '#src/forms/equipment-booking.form.ts'
-import { reachableDays, unreachableDays } from '#src/forms/reachable-days.ts'
+import { cleanAnswers } from '#src/features/forms/clean.ts'
+import { brokenRules, rulesOf } from '#src/features/forms/check.ts'
+import equipment from '#src/features/bookings/equipment-booking.form.ts'
+import { reachableDays, unreachableDays } from '#src/features/forms/reachable-days.ts'
 
 const now = Date.parse('2026-11-25T20:00:00Z') // already the 26th in India
 const problems = (startDate: string) =>

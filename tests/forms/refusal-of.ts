@@ -1,6 +1,7 @@
-import { brokenInFiles } from '#src/forms/check-files.ts'
-import { brokenRules } from '#src/forms/check.ts'
-import type { Answers, BrokenRule, ListedFile, Rules } from '#src/forms/rules.ts'
+import { brokenInFiles } from '#src/features/forms/check-files.ts'
+import { brokenRules } from '#src/features/forms/check.ts'
+import type { BrokenRule, ListedFile, Rules } from '#src/features/forms/rules.ts'
+import type { Answers } from '#src/base/answers.ts'
 
 /**
  * The one broken rule that the database names: it looks at the fields by their keys, then at the slots by theirs, for it

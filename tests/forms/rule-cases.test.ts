@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { Answers, BrokenRule, ListedFile, Rules } from '#src/forms/rules.ts'
+import type { BrokenRule, ListedFile, Rules } from '#src/features/forms/rules.ts'
+import type { Answers } from '#src/base/answers.ts'
 import { refusalOf } from './refusal-of.ts'
 
 interface RuleCase {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForAnother } from '#src/forms/for-another.ts'
+import { isForAnother } from '#src/features/forms/for-another.ts'
 import { formFiles } from '#scripts/build/form-versions.ts'
 
 const all = [...(await formFiles())]

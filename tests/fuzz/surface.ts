@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { authEndpoints } from '#local/auth/auth.ts'
 import type { LocalBackend } from '#local/backend.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 import { waysThrough } from '#tests/forms/good-answers.ts'
 import { listedAttachment, submission, type Json } from './good-bodies.ts'
 

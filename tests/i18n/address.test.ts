@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressIn, languageInAddress, parted } from '#src/i18n/address.ts'
-import { languages, setLanguage } from '#src/i18n/words.ts'
+import { addressIn, languageInAddress, parted } from '#src/platform/i18n/address.ts'
+import { languages, setLanguage } from '#src/platform/i18n/words.ts'
 
 const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/).filter((word) => word !== 'pa' && word !== 'hi')
 /** The bare path of any page; none is called by the code of a language (see every-catalogue and every-page). */

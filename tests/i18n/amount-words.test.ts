@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { rupees } from '#src/base/money.ts'
-import { amountInWords } from '#src/i18n/amount-words.ts'
-import { languages, setLanguage, type Language } from '#src/i18n/words.ts'
+import { amountInWords } from '#src/platform/i18n/amount-words.ts'
+import { languages, setLanguage, type Language } from '#src/platform/i18n/words.ts'
 import { faultsOf } from '#tests/content/english-words.ts'
 
 const greatest = 999_999_999

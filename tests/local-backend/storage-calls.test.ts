@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { serverOptions } from '#local/node-handler.ts'
 import { plainUpload, refuseOddBody } from '#local/storage/calls.ts'
-import { longestDownload } from '#src/backend/request.ts'
+import { longestDownload } from '#src/platform/backend/request.ts'
 
 const address = 'http://127.0.0.1:4999/storage/v1/object'
 const names = (count: number) => Array.from({ length: count }, (_, name) => `a/b/${name}`)

@@ -6,9 +6,9 @@ import {
   mostAddresses,
   putAddressBack,
   removeAddress,
-} from '#src/core/orders/addresses.ts'
-import { sessionKeys } from '#src/core/session/stored-session.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+} from '#src/features/orders/internal/addresses.ts'
+import { sessionKeys } from '#src/platform/session/stored-session.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 
 const use = (id: string) =>
   outbox.settings.put({

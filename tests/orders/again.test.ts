@@ -1,12 +1,12 @@
 import { refused } from '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'
-import { mostPerLine } from '#src/core/cart/lines.ts'
-import { addBack, orderAgain } from '#src/core/orders/again.ts'
-import type { Order } from '#src/core/orders/sync-orders.ts'
-import { device, type StoredItem } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { addToCart, cartLines, setQuantity, takeBack } from '#src/features/cart/cart.ts'
+import { mostPerLine } from '#src/features/cart/lines.ts'
+import { addBack, orderAgain } from '#src/features/orders/internal/again.ts'
+import type { Order } from '#src/features/orders/sync-orders.ts'
+import { device, type StoredItem } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 const [[oneKey, one], [otherKey, other]] = Object.entries(seeds.sections['grains']!.items) as [

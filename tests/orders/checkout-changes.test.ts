@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutChanges, withOwnChanges, type CheckoutView } from '#src/core/orders/checkout-changes.ts'
+import {
+  checkoutChanges,
+  withOwnChanges,
+  type CheckoutView,
+} from '#src/features/orders/internal/checkout-changes.ts'
 
 const title = (en: string) => ({ en, pa: en, hi: en }) as CheckoutView['area']['title']
 const wheat = { product: 'w', name: 'Wheat', quantity: 2, price: 100, isKnown: true }

@@ -1,15 +1,15 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rupees } from '#src/base/money.ts'
-import { joinGuestCart } from '#src/core/cart/carts.ts'
-import type { FilledLine } from '#src/core/cart/filled.ts'
-import type { Product } from '#src/core/catalogue/product.ts'
-import { chosenArea, rememberArea, watchChosenArea } from '#src/core/orders/chosen-area.ts'
-import { areaOf, deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
-import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
-import { sessionKeys } from '#src/core/session/stored-session.ts'
+import { joinGuestCart } from '#src/features/cart/carts.ts'
+import type { FilledLine } from '#src/features/cart/filled.ts'
+import type { Product } from '#src/features/catalogue/product.ts'
+import { chosenArea, rememberArea, watchChosenArea } from '#src/features/cart/chosen-area.ts'
+import { areaOf, deliveryFee, missingToFree } from '#src/features/orders/internal/delivery.ts'
+import { totalWithDelivery } from '#src/features/orders/save-pending-order.ts'
+import { sessionKeys } from '#src/platform/session/stored-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 
 const [station, , city] = deliveryAreas
 const person = (id: string) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
 import { units as contentUnits } from '#src/content/catalogue.ts'
-import { states as contentStates } from '#src/content/states.ts'
+import { states as contentStates } from '#src/features/orders/internal/states.ts'
 import { mailOf, type ReceiptedOrder } from '../../supabase/functions/email-receipt/letter.ts'
 import { states, units, words } from '../../supabase/functions/email-receipt/receipt-texts.ts'
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { allNextSteps, nextSteps } from '#src/screens/orders/next-steps.ts'
+import { allNextSteps, nextSteps } from '#src/features/orders/internal/next-steps.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 

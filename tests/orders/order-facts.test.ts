@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import type { FilledLine } from '#src/core/cart/filled.ts'
-import type { Product } from '#src/core/catalogue/product.ts'
-import { checkoutView } from '#src/core/orders/checkout-changes.ts'
-import { isBrought } from '#src/core/orders/arrival.ts'
-import { deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
-import { forgetLastOrder, lastOrderKey, lastOrders, saveLastOrder } from '#src/core/orders/last-order.ts'
-import { moneyBack } from '#src/core/orders/money-back.ts'
-import { isForCash, isUnpaid } from '#src/core/orders/money-due.ts'
+import type { FilledLine } from '#src/features/cart/filled.ts'
+import type { Product } from '#src/features/catalogue/product.ts'
+import { checkoutView } from '#src/features/orders/internal/checkout-changes.ts'
+import { isBrought } from '#src/features/orders/internal/arrival.ts'
+import { deliveryFee, missingToFree } from '#src/features/orders/internal/delivery.ts'
+import {
+  forgetLastOrder,
+  lastOrderKey,
+  lastOrders,
+  saveLastOrder,
+} from '#src/features/orders/internal/last-order.ts'
+import { moneyBack } from '#src/features/orders/money-back.ts'
+import { isForCash, isUnpaid } from '#src/features/orders/money-due.ts'
 import {
   additionsOf,
   orderCancelKind,
   orderKind,
   wordsOf,
   type OrderContent,
-} from '#src/core/orders/order-content.ts'
-import type { Order } from '#src/core/orders/sync-orders.ts'
+} from '#src/features/orders/order-content.ts'
+import type { Order } from '#src/features/orders/sync-orders.ts'
 
 const states = ['placed', 'awaiting_payment', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 const statesWith = (is: (order: Pick<Order, 'state' | 'pay_by'>) => boolean, pay_by: Order['pay_by']) =>

@@ -5,8 +5,8 @@ import {
   outcomeJustBack,
   paymentOutcome,
   type PaymentOutcome,
-} from '#src/core/orders/payment-outcome.ts'
-import { noteAskedAbout, wasAskedAbout } from '#src/screens/orders/asked-about.ts'
+} from '#src/features/orders/internal/payment-outcome.ts'
+import { noteAskedAbout, wasAskedAbout } from '#src/features/orders/internal/asked-about.ts'
 
 type Facts = Parameters<typeof paymentOutcome>[0]
 

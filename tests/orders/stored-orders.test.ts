@@ -1,19 +1,23 @@
 import { fullAtWrite, refused, type StorageFailure } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addToCart, cartLines } from '#src/core/cart/cart.ts'
-import { orderAgain } from '#src/core/orders/again.ts'
-import { cancellationsOf, cancelUnpaidOrder, watchCancellations } from '#src/core/orders/cancel-order.ts'
-import { contactKey, contactToBegin, lastContact } from '#src/core/orders/contact.ts'
-import { customerType, rememberCustomerType, watchCustomerType } from '#src/core/orders/customer-type.ts'
-import { watchOpenOrders } from '#src/core/orders/open-orders.ts'
-import { keyOf } from '#src/core/keys/keys.ts'
+import { addToCart, cartLines } from '#src/features/cart/cart.ts'
+import { orderAgain } from '#src/features/orders/internal/again.ts'
+import {
+  cancellationsOf,
+  cancelUnpaidOrder,
+  watchCancellations,
+} from '#src/features/orders/internal/cancel-order.ts'
+import { contactKey, contactToBegin, lastContact } from '#src/features/cart/contact.ts'
+import { customerType, rememberCustomerType, watchCustomerType } from '#src/features/cart/customer-type.ts'
+import { watchOpenOrders } from '#src/features/orders/open-orders.ts'
+import { keyOf } from '#src/platform/session/keys.ts'
 import {
   agreeToTotal,
   pendingOrdersOf,
   watchPendingIds,
   withdrawPendingOrder,
-} from '#src/core/orders/pending-orders.ts'
-import { savePendingOrder } from '#src/core/orders/save-pending-order.ts'
+} from '#src/features/orders/stored-pending-orders.ts'
+import { savePendingOrder } from '#src/features/orders/save-pending-order.ts'
 import {
   hasOrderToPay,
   noteSentOrder,
@@ -21,12 +25,12 @@ import {
   takeSentOrders,
   watchSentOrders,
   type SentOrder,
-} from '#src/core/orders/sent-orders.ts'
-import { ordersOf, watchOrders } from '#src/core/orders/sync-orders.ts'
-import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
-import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { sessionKeys } from '#src/core/session/stored-session.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+} from '#src/features/orders/sent-orders.ts'
+import { ordersOf, watchOrders } from '#src/features/orders/sync-orders.ts'
+import { encryptDetails } from '#src/platform/outbox/encrypted-content.ts'
+import { storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
+import { sessionKeys } from '#src/platform/session/stored-session.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'

@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
@@ -10,15 +10,15 @@ import { noteBytes } from './fake-recorder.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { answerAgain, answerFromDesk, watchOwnAnswers } = await import('#src/core/desk/answer.ts')
-const { saveDocument } = await import('#src/core/documents/documents.ts')
-const { hasFiles } = await import('#src/core/drafts/drafts.ts')
-const { exportUnsent } = await import('#src/core/carry-over/export.ts')
-const { isOnlyHere } = await import('#src/core/privacy/delete-account.ts')
-const { requestFile } = await import('#src/core/requests/request-file.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
+const { answerAgain, answerFromDesk, watchOwnAnswers } = await import('#src/features/desk/internal/answer.ts')
+const { saveDocument } = await import('#src/platform/files/documents.ts')
+const { hasFiles } = await import('#src/features/forms/drafts.ts')
+const { exportUnsent } = await import('#src/features/my-requests/internal/export.ts')
+const { isOnlyHere } = await import('#src/features/privacy/internal/account-deletion.ts')
+const { requestFile } = await import('#src/features/attachments/request-file.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { partialInputAutosave } = await import('#src/features/forms/internal/partial-input-autosave.ts')
 
 const note = new Uint8Array(noteBytes)
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

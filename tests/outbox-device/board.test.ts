@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
-const { watchBoard } = await import('#src/core/drafts/agent-drafts.ts')
-const { saveDocument } = await import('#src/core/documents/documents.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
+const { watchBoard } = await import('#src/features/forms/agent-drafts.ts')
+const { saveDocument } = await import('#src/platform/files/documents.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
 
 beforeEach(async () => void (await freshPhone()))
 

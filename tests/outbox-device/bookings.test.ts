@@ -1,19 +1,19 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
-const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
-const { bookingActionKind: kind } = await import('#src/core/outbox/booking-action.ts')
-const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
-const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
+const { queueBookingAction } = await import('#src/features/bookings/queue-action.ts')
+const { pendingActions } = await import('#src/features/bookings/pending-actions.ts')
+const { bookingActionKind: kind } = await import('#src/features/requests/booking-action.ts')
+const { guestSecret } = await import('#src/platform/session/guest-secret.ts')
+const { syncRequests } = await import('#src/features/requests/sync-requests.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
 
 const morning = { starts: '2026-12-02T01:30:00+00:00', ends: '2026-12-02T05:30:00+00:00' }
 const evening = { starts: '2026-12-02T07:30:00+00:00', ends: '2026-12-02T11:30:00+00:00' }
@@ -225,7 +225,7 @@ it('a guest who never sent anything has no booking to act on', async () => {
 })
 
 it('only the actions of this kind and of this person are shown', async () => {
-  const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
+  const { deskBookingKind } = await import('#src/features/requests/booking-action.ts')
   expect(await pendingActions(kind)).toEqual([])
   await signInAndTakeOver('farmer@example.org')
   await queueBookingAction(deskBookingKind, take)

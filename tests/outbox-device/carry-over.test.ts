@@ -2,34 +2,35 @@ import '../device/failing-storage.ts'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import type { UnsentWork } from '#src/core/carry-over/unsent-work.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import type { UnsentWork } from '#src/features/my-requests/internal/unsent-work.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { exportUnsent } = await import('#src/core/carry-over/export.ts')
-const { importUnsent } = await import('#src/core/carry-over/import.ts')
-const { proofOf } = await import('#src/core/carry-over/proof.ts')
-const { createEncryptedFile, openEncryptedFile } = await import('#src/core/carry-over/encrypted-file.ts')
+const { exportUnsent } = await import('#src/features/my-requests/internal/export.ts')
+const { importUnsent } = await import('#src/features/my-requests/internal/import.ts')
+const { proofOf } = await import('#src/features/my-requests/internal/proof.ts')
+const { createEncryptedFile, openEncryptedFile } =
+  await import('#src/features/my-requests/internal/encrypted-file.ts')
 const { documentsOf, saveDocument, saveUnassigned, readDocument } =
-  await import('#src/core/documents/documents.ts')
-const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { contentText, hashOf } = await import('#src/core/outbox/content.ts')
-const { beginRecording } = await import('#src/core/documents/recording.ts')
-const { claimPrefix } = await import('#src/core/guest/claim-work.ts')
-const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
-const { keyOf } = await import('#src/core/keys/keys.ts')
-const { newEntry } = await import('#src/core/outbox/queue.ts')
-const { putEntry } = await import('#src/core/outbox/save-entry.ts')
-const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
-const { readEntry, submit, watchEntries, withdraw } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
-const { watchRequests } = await import('#src/core/requests/requests.ts')
+  await import('#src/platform/files/documents.ts')
+const { saveDraft, readDraft, watchDrafts } = await import('#src/features/forms/drafts.ts')
+const { contentText, hashOf } = await import('#src/platform/outbox/content.ts')
+const { beginRecording } = await import('#src/platform/files/recording.ts')
+const { claimPrefix } = await import('#src/platform/session/claim-work.ts')
+const { guestSecret } = await import('#src/platform/session/guest-secret.ts')
+const { keyOf } = await import('#src/platform/session/keys.ts')
+const { newEntry } = await import('#src/platform/outbox/queue.ts')
+const { putEntry } = await import('#src/platform/outbox/save-entry.ts')
+const { storedOutbox } = await import('#src/platform/outbox/stored-outbox.ts')
+const { readEntry, submit, watchEntries, withdraw } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { syncRequests } = await import('#src/features/requests/sync-requests.ts')
+const { watchRequests } = await import('#src/features/requests/requests.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')

@@ -5,13 +5,13 @@ import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { saved } from '#src/base/outcome.ts'
-import { messageAttachments } from '#src/forms/attachments.ts'
+import { messageAttachments } from '#src/features/forms/attachments.ts'
 import { freshPhone } from './test-phone.ts'
 
-const { documentsOf, saveDocument } = await import('#src/core/documents/documents.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { noteTaking, takingsDone } = await import('#src/screens/documents/running-takings.ts')
-const { useAttachments } = await import('#src/screens/forms/use-attachments.ts')
+const { documentsOf, saveDocument } = await import('#src/platform/files/documents.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { noteTaking, takingsDone } = await import('#src/features/attachments/running-takings.ts')
+const { useAttachments } = await import('#src/features/apply/internal/use-attachments.ts')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 beforeEach(() => freshPhone())

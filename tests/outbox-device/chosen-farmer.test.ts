@@ -1,12 +1,12 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { neighbour, people } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { chooseFarmer, farmerOf, watchFarmer } = await import('#src/core/agent/chosen-farmer.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { chooseFarmer, farmerOf, watchFarmer } = await import('#src/features/apply/chosen-farmer.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const agent = people['farmer@example.org']
 const farmer = { name: 'Gurdev Singh', known: { name: 'Gurdev Singh', phone: '9876543210' } }

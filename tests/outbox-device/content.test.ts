@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentOf, contentText, hashOf, type Content } from '#src/core/outbox/content.ts'
+import { contentOf, contentText, hashOf, type Content } from '#src/platform/outbox/content.ts'
 
 const soilTest: Content = {
   version: 1,

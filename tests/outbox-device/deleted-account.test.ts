@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
 import { newPerson } from '#scripts/bench/people.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import type { Returned } from '#src/core/outbox/entry.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import type { Returned } from '#src/platform/outbox/entry.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 /* A phone with data of an account that the centre has deleted meanwhile: the phone's own code, and the real database. */
@@ -15,23 +15,24 @@ import { signInAndTakeOver } from './claiming.ts'
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
-const { decryptContent } = await import('#src/core/outbox/encrypted-content.ts')
-const { keyOf } = await import('#src/core/keys/keys.ts')
-const { newEntry } = await import('#src/core/outbox/queue.ts')
-const { putEntry } = await import('#src/core/outbox/save-entry.ts')
-const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
-const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
-const { deleteAccountAndData, remainingWork } = await import('#src/core/privacy/delete-account.ts')
-const { returnWorkOfGoneAccount } = await import('#src/core/lock/gone-account.ts')
-const { goOnAsGuest } = await import('#src/core/lock/go-on-as-guest.ts')
-const { currentPerson } = await import('#src/core/session/stored-session.ts')
-const { goneAmong, eraseLeft } = await import('#src/core/lock/gone-accounts.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { sendAsGuest } = await import('#src/core/submissions/send-as-guest.ts')
-const { pageOf, reasonOf } = await import('#src/screens/requests/words-of-entry.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
+const { decryptContent } = await import('#src/platform/outbox/encrypted-content.ts')
+const { keyOf } = await import('#src/platform/session/keys.ts')
+const { newEntry } = await import('#src/platform/outbox/queue.ts')
+const { putEntry } = await import('#src/platform/outbox/save-entry.ts')
+const { storedOutbox } = await import('#src/platform/outbox/stored-outbox.ts')
+const { addToCart, cartLines } = await import('#src/features/cart/cart.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { takeGuestWork } = await import('#src/features/shared-phone/guest-work.ts')
+const { deleteAccountAndData, remainingWork } =
+  await import('#src/features/privacy/internal/account-deletion.ts')
+const { returnWorkOfGoneAccount } = await import('#src/features/shared-phone/gone-account.ts')
+const { goOnAsGuest } = await import('#src/features/shared-phone/go-on-as-guest.ts')
+const { currentPerson } = await import('#src/platform/session/stored-session.ts')
+const { goneAmong, eraseLeft } = await import('#src/features/shared-phone/gone-accounts.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { sendAsGuest } = await import('#src/features/forms/send-as-guest.ts')
+const { pageOf, reasonOf } = await import('#src/features/my-requests/internal/words-of-entry.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
 
 let backend: LocalBackend
 /** The calls of the phone. */

@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
@@ -18,14 +18,14 @@ const {
   readDocument,
   watchDocuments,
   watchUnassigned,
-} = await import('#src/core/documents/documents.ts')
-const { mostUnassigned } = await import('#src/core/documents/unassigned.ts')
-const { dropDraft, saveDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
+} = await import('#src/platform/files/documents.ts')
+const { mostUnassigned } = await import('#src/platform/files/unassigned.ts')
+const { dropDraft, saveDraft, readDraft } = await import('#src/features/forms/drafts.ts')
 const { correct, readEntry, submit, watchEntries, withdraw } =
-  await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { whyNotSavedHere } = await import('#src/screens/drafts/why-not-saved-here.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+  await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { whyNotSavedHere } = await import('#src/features/forms/why-not-saved-here.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
@@ -200,9 +200,9 @@ describe('submitting', () => {
     const draft = await storedDraft()
     await submit({ ...loan, draft, documents: true })
     vi.resetModules()
-    const { saveDraft: typeInOtherTab } = await import('#src/core/drafts/drafts.ts')
+    const { saveDraft: typeInOtherTab } = await import('#src/features/forms/drafts.ts')
     expect(await typeInOtherTab({ id: draft, ...loan }, 'device')).toEqual({ saved: false, why: 'over' })
-    const { saveDocument: saveInOtherTab } = await import('#src/core/documents/documents.ts')
+    const { saveDocument: saveInOtherTab } = await import('#src/platform/files/documents.ts')
     const late = await saveInOtherTab({ draft, slot: 'panCard', bytes: photo('late'), type }, 'device')
     expect(late).toEqual({ saved: false, why: 'over' })
     i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -214,7 +214,7 @@ describe('submitting', () => {
     await storedPhoto(draft, 'panCard')
     const { id } = await submit({ ...loan, draft, documents: true })
     vi.resetModules()
-    const other = await import('#src/core/submissions/submissions.ts')
+    const other = await import('#src/features/forms/submissions.ts')
     const second = await other.submit({ ...loan, answers: {}, draft, documents: true })
     expect(second.outcome).toEqual({ saved: false, why: 'over' })
     const [stored] = await documentsOf(id)

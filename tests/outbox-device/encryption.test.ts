@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { keyFrom, newKey, decrypt, decryptBytes, encrypt, encryptBytes } from '#src/device/encryption.ts'
+import {
+  keyFrom,
+  newKey,
+  decrypt,
+  decryptBytes,
+  encrypt,
+  encryptBytes,
+} from '#src/platform/device/encryption.ts'
 
 const words = 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ, ਪਿੰਡ ਸਰਨਾ 🌾 \uFEFF'
 

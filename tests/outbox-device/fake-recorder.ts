@@ -1,4 +1,4 @@
-import type { MicrophoneLoss, Quiet, Recorder, RecorderEvents } from '#src/device/microphone.ts'
+import type { MicrophoneLoss, Quiet, Recorder, RecorderEvents } from '#src/platform/device/microphone.ts'
 import { webmNote } from '../database/voice-notes.ts'
 
 /** A note as Chromium hands it over: its head, then a piece of sound for every two seconds. */

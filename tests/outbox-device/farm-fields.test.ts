@@ -3,22 +3,22 @@ import { i18n } from '@lingui/core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { farmFieldKey, farmFieldsIn, farmFieldText, type FarmField } from '#src/base/farm-field.ts'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import { useToasts } from '#src/ui/toasts.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import { useToasts } from '#src/platform/ui/toasts.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
-const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
-const { syncProfile } = await import('#src/core/account/sync-profile.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
-const { watchSentAnswers } = await import('#src/core/submissions/sent-answers.ts')
-const { wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { saveFarmField } = await import('#src/screens/account/save-farm-field.ts')
-const { ownData } = await import('#src/core/privacy/own-data.ts')
+const { saveProfile, watchProfile } = await import('#src/features/account/profile.ts')
+const { syncProfile } = await import('#src/features/account/sync-profile.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { submit } = await import('#src/features/forms/submissions.ts')
+const { watchSentAnswers } = await import('#src/features/requests/sent-answers.ts')
+const { wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { saveFarmField } = await import('#src/features/account/internal/save-farm-field.ts')
+const { ownData } = await import('#src/features/privacy/internal/own-data.ts')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 

@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { noRoomForFiles } from '../device/failing-storage.ts'
 import { FakeRecorder } from './fake-recorder.ts'
 import { freshPhone } from './test-phone.ts'
@@ -12,11 +12,11 @@ const page = async () => {
   const lingui = await import('@lingui/core')
   lingui.i18n.loadAndActivate({ locale: 'en', messages: {} })
   return {
-    ...(await import('#src/core/documents/documents.ts')),
-    ...(await import('#src/core/drafts/drafts.ts')),
-    ...(await import('#src/screens/documents/running-takings.ts')),
-    ...(await import('#src/screens/forms/file-sentence.ts')),
-    ...(await import('#src/screens/voice/record-for-draft.ts')),
+    ...(await import('#src/platform/files/documents.ts')),
+    ...(await import('#src/features/forms/drafts.ts')),
+    ...(await import('#src/features/attachments/running-takings.ts')),
+    ...(await import('#src/features/apply/internal/file-sentence.ts')),
+    ...(await import('#src/features/voice/internal/record-for-draft.ts')),
   }
 }
 let app: Awaited<ReturnType<typeof page>>

@@ -3,16 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { rowsOf } from '#src/content/catalogue-rows.ts'
 import { findCatalogue } from '#src/content/find.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { addToCart } = await import('#src/core/cart/cart.ts')
-const { favouriteIds, mostFavourites, setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { boughtLately, watchOwnShelves } = await import('#src/core/favourites/own-shelves.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { addToCart } = await import('#src/features/cart/cart.ts')
+const { favouriteIds, mostFavourites, setFavourite } =
+  await import('#src/features/shop/internal/favourites.ts')
+const { boughtLately, watchOwnShelves } = await import('#src/features/shop/internal/stored-shelves.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')

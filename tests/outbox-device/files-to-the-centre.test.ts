@@ -2,8 +2,8 @@ import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { loopbackPassword } from '#local/local-only.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { loanAnswers } from '../database/open-desk.ts'
 import {
   newAttachment,
@@ -17,11 +17,11 @@ import { shown } from './test-phone.ts'
    and complete-request. */
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
-const { documentsOf, saveDocument } = await import('#src/core/documents/documents.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { documentsOf, saveDocument } = await import('#src/platform/files/documents.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { signIn } = await import('#src/features/account/internal/sign-in.ts')
 
 type Fault = 'fine' | 'no network' | 'lost' | 'cut short' | 'portal'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { centreNow, isTimeKnown } from '#src/base/clock.ts'
-import { read } from '#src/backend/request.ts'
-import { connectionStatus } from '#src/core/connection/connection-status.ts'
-import { followClock } from '#src/core/sync/follow-clock.ts'
+import { read } from '#src/platform/backend/request.ts'
+import { connectionStatus } from '#src/platform/device/connection-status.ts'
+import { followClock } from '#src/app/follow-clock.ts'
 
 const day = 86_400_000
 const built = Date.now()

@@ -1,20 +1,20 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
-const { isBusySending, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { leaseLength } = await import('#src/core/outbox/due.ts')
-const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
-const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
-const { canSendInBackground } = await import('#src/device/background-sync.ts')
+const { startOutboxSync } = await import('#src/platform/outbox/start-outbox-sync.ts')
+const { isBusySending, submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { leaseLength } = await import('#src/platform/outbox/due.ts')
+const { syncRequests } = await import('#src/features/requests/sync-requests.ts')
+const { watchRequests } = await import('#src/features/requests/requests.ts')
+const { connectionStatus } = await import('#src/platform/device/connection-status.ts')
+const { canSendInBackground } = await import('#src/platform/device/background-sync.ts')
 const { requestPersistence, detectWipe, storageEstimate, watchPersistence, watchWipe, dismissWipe } =
-  await import('#src/device/storage.ts')
+  await import('#src/platform/device/storage.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 
@@ -56,7 +56,7 @@ describe('a waiting entry is sent', () => {
 
   it('at the first good answer of the centre after an outage, whatever was asked and however long the backoff', async () => {
     stop = startOutboxSync()
-    const { post } = await import('#src/backend/request.ts')
+    const { post } = await import('#src/platform/backend/request.ts')
     centre.online = false
     const id = await submitted()
     const entry = async () => (await outbox.entries.get(id)) as { why?: string } | undefined
@@ -70,7 +70,7 @@ describe('a waiting entry is sent', () => {
   it('when it is submitted, in any tab', async () => {
     stop = startOutboxSync()
     vi.resetModules()
-    const otherTab = await import('#src/core/submissions/submissions.ts')
+    const otherTab = await import('#src/features/forms/submissions.ts')
     await arrived((await otherTab.submit(soilTest)).id)
   })
 
@@ -254,7 +254,7 @@ describe('persistent storage', () => {
       },
     })
     vi.resetModules()
-    const fresh = await import('#src/device/storage.ts')
+    const fresh = await import('#src/platform/device/storage.ts')
     expect(await shown(watchPersistence())).toBe('unasked')
     await Promise.all([fresh.requestPersistence(), fresh.requestPersistence()])
     expect(requests).toBe(1)
@@ -266,7 +266,7 @@ describe('persistent storage', () => {
     await detectWipe(1)
     expect(localStorage.getItem('outbox')).toBeNull()
     vi.resetModules()
-    await (await import('#src/device/storage.ts')).requestPersistence()
+    await (await import('#src/platform/device/storage.ts')).requestPersistence()
     await detectWipe(2)
     expect(await shown(watchWipe())).toBeUndefined()
     await outbox.settings.clear()

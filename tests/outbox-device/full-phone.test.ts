@@ -1,31 +1,31 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite, fullOfPhotos } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
-const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
-const { syncProfile } = await import('#src/core/account/sync-profile.ts')
-const { addToCart } = await import('#src/core/cart/cart.ts')
-const { syncCatalogue } = await import('#src/core/catalogue/sync.ts')
-const { saveDocument, saveUnassigned } = await import('#src/core/documents/documents.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { storeEdit } = await import('#src/core/editing/edits.ts')
-const { setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { saveAddress } = await import('#src/core/orders/addresses.ts')
-const { cancelUnpaidOrder } = await import('#src/core/orders/cancel-order.ts')
-const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { setConsent } = await import('#src/core/privacy/consents.ts')
-const { saveNotificationChoice } = await import('#src/core/push/stored-notification-choice.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
+const { saveProfile, watchProfile } = await import('#src/features/account/profile.ts')
+const { syncProfile } = await import('#src/features/account/sync-profile.ts')
+const { addToCart } = await import('#src/features/cart/cart.ts')
+const { syncCatalogue } = await import('#src/features/catalogue/sync.ts')
+const { saveDocument, saveUnassigned } = await import('#src/platform/files/documents.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { storeEdit } = await import('#src/features/editing/internal/edits.ts')
+const { setFavourite } = await import('#src/features/shop/internal/favourites.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { saveAddress } = await import('#src/features/orders/internal/addresses.ts')
+const { cancelUnpaidOrder } = await import('#src/features/orders/internal/cancel-order.ts')
+const { rememberArea } = await import('#src/features/cart/chosen-area.ts')
+const { savePendingOrder } = await import('#src/features/orders/save-pending-order.ts')
+const { setConsent } = await import('#src/features/gate/consents.ts')
+const { saveNotificationChoice } = await import('#src/features/push/stored-notification-choice.ts')
+const { submit } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
 
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }

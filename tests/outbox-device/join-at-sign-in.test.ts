@@ -1,22 +1,22 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import './claiming.ts'
 
-const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
-const { giveBack, joinedGoods, keepJoined } = await import('#src/core/cart/give-back.ts')
-const { claimsOf } = await import('#src/core/cart/claims.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { lock, unlock } = await import('#src/core/lock/lock.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { currentPerson } = await import('#src/core/session/stored-session.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { addToCart, cartLines, setQuantity } = await import('#src/features/cart/cart.ts')
+const { giveBack, joinedGoods, keepJoined } = await import('#src/features/cart/give-back.ts')
+const { claimsOf } = await import('#src/features/cart/claims.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { favouriteIds, setFavourite } = await import('#src/features/shop/internal/favourites.ts')
+const { lock, unlock } = await import('#src/features/shared-phone/lock.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { chosenArea, rememberArea } = await import('#src/features/cart/chosen-area.ts')
+const { currentPerson } = await import('#src/platform/session/stored-session.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const [wheat, rice, milk] = ['seeds-catalog/wheat', 'seeds-catalog/rice', 'daily-needs/milk']
 const seen = { name: 'Wheat', price: 100 }

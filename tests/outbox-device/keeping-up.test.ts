@@ -7,19 +7,19 @@ import { freshPhone, shown } from './test-phone.ts'
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 vi.stubGlobal('__CATALOGUE_CHANGES__', [])
 
-const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
-const { syncProfile } = await import('#src/core/account/sync-profile.ts')
-const { addToCart } = await import('#src/core/cart/cart.ts')
-const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
-const { startCatalogueSync: startCatalogSync } = await import('#src/core/catalogue/sync.ts')
-const { startSync } = await import('#src/core/sync/start-sync.ts')
-const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
-const { setConsent } = await import('#src/core/privacy/consents.ts')
-const { wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { lock } = await import('#src/core/lock/lock.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { endVisit, startVisit } = await import('#src/core/visit/visit.ts')
+const { saveProfile, watchProfile } = await import('#src/features/account/profile.ts')
+const { syncProfile } = await import('#src/features/account/sync-profile.ts')
+const { addToCart } = await import('#src/features/cart/cart.ts')
+const { startCartSync } = await import('#src/features/cart/start-cart-sync.ts')
+const { startCatalogueSync: startCatalogSync } = await import('#src/features/catalogue/sync.ts')
+const { startSync } = await import('#src/app/start-sync.ts')
+const { connectionStatus } = await import('#src/platform/device/connection-status.ts')
+const { setConsent } = await import('#src/features/gate/consents.ts')
+const { wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { lock } = await import('#src/features/shared-phone/lock.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { endVisit, startVisit } = await import('#src/features/shared-phone/visit.ts')
 
 /** The real ones, which the stub of `navigator` lacks. */
 const { locks } = navigator
@@ -197,7 +197,7 @@ it('a change of the profile that a restored centre has lost is asked about, and 
 })
 
 it('a change of a profile that the key does not open is replaced by the next one', async () => {
-  const { outbox } = await import('#src/device/outbox-database.ts')
+  const { outbox } = await import('#src/platform/device/outbox-database.ts')
   const sealed = { iv: new Uint8Array(12), bytes: new Uint8Array(40) }
   await saveProfile(farmer, { ...nobody, village: 'Sarna' })
   await outbox.entries.toCollection().modify({ sealed })

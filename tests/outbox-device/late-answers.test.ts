@@ -1,14 +1,14 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
-const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
-const { whyMissing } = await import('#src/core/orders/why-missing.ts')
-const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
+const { syncOrders } = await import('#src/features/orders/sync-orders.ts')
+const { whyMissing } = await import('#src/features/orders/internal/why-missing.ts')
+const { syncRequests } = await import('#src/features/requests/sync-requests.ts')
 
 let centre: CentreByFetch
 beforeEach(async () => {

@@ -2,35 +2,35 @@ import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '@lingui/core'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
-import { tryText } from '#src/screens/account/pin-field.tsx'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import type { LockPicture } from '#src/features/shared-phone/lock-pictures.ts'
+import { tryText } from '#src/features/account/internal/pin-field.tsx'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
-const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { giveBack } = await import('#src/core/cart/give-back.ts')
-const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
-const { watchLockedAccounts } = await import('#src/core/lock/locked-accounts.ts')
+const { saveProfile, watchProfile } = await import('#src/features/account/profile.ts')
+const { addToCart, cartLines } = await import('#src/features/cart/cart.ts')
+const { giveBack } = await import('#src/features/cart/give-back.ts')
+const { saveDraft, readDraft, watchDrafts } = await import('#src/features/forms/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/features/forms/known-answers.ts')
+const { favouriteIds, setFavourite } = await import('#src/features/shop/internal/favourites.ts')
+const { lock, lockWhereDue, unlock } = await import('#src/features/shared-phone/lock.ts')
+const { watchLockedAccounts } = await import('#src/features/shared-phone/locked-accounts.ts')
 const { choosePicture, isEasyToGuess, setPin, removePin, tryPin, watchPictures, watchPin } =
-  await import('#src/core/lock/pin.ts')
-const { lockAtStart } = await import('#src/core/lock/start-auto-lock.ts')
-const { extendUnlockPeriod } = await import('#src/core/lock/unlock-period.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
-const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { addressesOf, saveAddress } = await import('#src/core/orders/addresses.ts')
-const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { customerType, rememberCustomerType } = await import('#src/core/orders/customer-type.ts')
-const { guestWork, leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
-const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { watchPerson } = await import('#src/core/session/stored-session.ts')
+  await import('#src/features/shared-phone/pin.ts')
+const { lockAtStart } = await import('#src/features/shared-phone/start-auto-lock.ts')
+const { extendUnlockPeriod } = await import('#src/features/shared-phone/internal/unlock-period.ts')
+const { submit } = await import('#src/features/forms/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { addressesOf, saveAddress } = await import('#src/features/orders/internal/addresses.ts')
+const { chosenArea, rememberArea } = await import('#src/features/cart/chosen-area.ts')
+const { customerType, rememberCustomerType } = await import('#src/features/cart/customer-type.ts')
+const { guestWork, leaveGuestWork, takeGuestWork } = await import('#src/features/shared-phone/guest-work.ts')
+const { currentPerson, storedSession } = await import('#src/platform/session/stored-session.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { watchPerson } = await import('#src/platform/session/stored-session.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')

@@ -2,26 +2,27 @@ import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Dexie } from 'dexie'
 import { newId } from '#src/base/ids.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
-const { saveProfile } = await import('#src/core/account/profile.ts')
-const { addToCart, cartLines, watchCart } = await import('#src/core/cart/cart.ts')
-const { setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { saveAddress } = await import('#src/core/orders/addresses.ts')
-const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { pendingOrdersOf, withdrawPendingOrder } = await import('#src/core/orders/pending-orders.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { setPin, tryPin } = await import('#src/core/lock/pin.ts')
-const { endVisit, startVisit } = await import('#src/core/visit/visit.ts')
-const { watchPerson } = await import('#src/core/session/stored-session.ts')
+const { saveProfile } = await import('#src/features/account/profile.ts')
+const { addToCart, cartLines, watchCart } = await import('#src/features/cart/cart.ts')
+const { setFavourite } = await import('#src/features/shop/internal/favourites.ts')
+const { saveAddress } = await import('#src/features/orders/internal/addresses.ts')
+const { rememberArea } = await import('#src/features/cart/chosen-area.ts')
+const { savePendingOrder } = await import('#src/features/orders/save-pending-order.ts')
+const { pendingOrdersOf, withdrawPendingOrder } =
+  await import('#src/features/orders/stored-pending-orders.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { submit } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { setPin, tryPin } = await import('#src/features/shared-phone/pin.ts')
+const { endVisit, startVisit } = await import('#src/features/shared-phone/visit.ts')
+const { watchPerson } = await import('#src/platform/session/stored-session.ts')
 
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const stored = { saved: true }

@@ -1,17 +1,17 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { documentsOf, readDocument, saveDocument } = await import('#src/core/documents/documents.ts')
-const { swapFiles } = await import('#src/core/documents/swap-files.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { readEntry, submit } = await import('#src/core/submissions/submissions.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { documentsOf, readDocument, saveDocument } = await import('#src/platform/files/documents.ts')
+const { swapFiles } = await import('#src/platform/files/swap-files.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { readEntry, submit } = await import('#src/features/forms/submissions.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const form = { form: 'crop-advice', version: 1, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
 const slots = ['photo-1', 'photo-2', 'photo-3']

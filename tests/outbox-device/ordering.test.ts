@@ -1,28 +1,29 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Returned } from '#src/core/outbox/entry.ts'
-import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import { speak } from '#src/i18n/phrases.ts'
+import type { Returned } from '#src/platform/outbox/entry.ts'
+import { encryptDetails } from '#src/platform/outbox/encrypted-content.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import { speak } from '#src/platform/i18n/phrases.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 
-const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
-const { cancellationsOf, cancelUnpaidOrder, mayOrderAnew } = await import('#src/core/orders/cancel-order.ts')
-const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
+const { addToCart, cartLines, setQuantity } = await import('#src/features/cart/cart.ts')
+const { cancellationsOf, cancelUnpaidOrder, mayOrderAnew } =
+  await import('#src/features/orders/internal/cancel-order.ts')
+const { savePendingOrder } = await import('#src/features/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
-  await import('#src/core/orders/pending-orders.ts')
-const { mailReceipt } = await import('#src/core/orders/mail-receipt.ts')
-const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
-const { sendOrder } = await import('#src/core/sync/send-order.ts')
-const { sendEntry } = await import('#src/core/sync/send-entry.ts')
-const { wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { keyOf } = await import('#src/core/keys/keys.ts')
-const { openPayment } = await import('#src/screens/forms/pay-for-training.ts')
-const { openCart, useCartDialog } = await import('#src/screens/frame/cart-dialog-state.ts')
-const { sendAndPay } = await import('#src/screens/orders/order-and-pay.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+  await import('#src/features/orders/stored-pending-orders.ts')
+const { mailReceipt } = await import('#src/features/orders/internal/mail-receipt.ts')
+const { takeSentOrders } = await import('#src/features/orders/sent-orders.ts')
+const { sendOrder } = await import('#src/features/orders/send-order.ts')
+const { sendEntry } = await import('#src/platform/outbox/send-entry.ts')
+const { wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { keyOf } = await import('#src/platform/session/keys.ts')
+const { openPayment } = await import('#src/features/apply/internal/pay-for-training.ts')
+const { openCart, useCartDialog } = await import('#src/features/cart/cart-dialog-state.ts')
+const { sendAndPay } = await import('#src/features/orders/internal/order-and-pay.ts')
+const { signIn } = await import('#src/features/account/internal/sign-in.ts')
 
 speak('en')
 

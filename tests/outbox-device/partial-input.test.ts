@@ -1,18 +1,18 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
-import type { PartialInput } from '#src/core/drafts/partial-input.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import type { PartialInput } from '#src/features/forms/partial-input.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { farmer as account, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { watchBoard } = await import('#src/core/drafts/agent-drafts.ts')
-const { watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { readPartialInput } = await import('#src/core/drafts/partial-input.ts')
-const { ownData } = await import('#src/core/privacy/own-data.ts')
-const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
+const { watchBoard } = await import('#src/features/forms/agent-drafts.ts')
+const { watchDrafts } = await import('#src/features/forms/drafts.ts')
+const { readPartialInput } = await import('#src/features/forms/partial-input.ts')
+const { ownData } = await import('#src/features/privacy/internal/own-data.ts')
+const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { partialInputAutosave } = await import('#src/features/forms/internal/partial-input-autosave.ts')
 
 const place = 'desk request/1'
 

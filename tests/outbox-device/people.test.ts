@@ -1,26 +1,26 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import loan from '#src/forms/loan-application.form.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import loan from '#src/features/loans/loan-application.form.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { saveDraft, readDraft, encryptDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { claimGuestWork } = await import('#src/core/guest/claim-work.ts')
-const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
-const { keyOf } = await import('#src/core/keys/keys.ts')
-const { newEntry } = await import('#src/core/outbox/queue.ts')
-const { readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { changePassword } = await import('#src/core/sign-in/password.ts')
-const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { leaveGuestWork } = await import('#src/core/guest/guest-work.ts')
+const { saveDraft, readDraft, encryptDraft, watchDrafts } = await import('#src/features/forms/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/features/forms/known-answers.ts')
+const { claimGuestWork } = await import('#src/platform/session/claim-work.ts')
+const { guestSecret } = await import('#src/platform/session/guest-secret.ts')
+const { keyOf } = await import('#src/platform/session/keys.ts')
+const { newEntry } = await import('#src/platform/outbox/queue.ts')
+const { readEntry, submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { watchRequests } = await import('#src/features/requests/requests.ts')
+const { changePassword } = await import('#src/features/account/internal/sign-in-password.ts')
+const { currentPerson, storedSession } = await import('#src/platform/session/stored-session.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { leaveGuestWork } = await import('#src/features/shared-phone/guest-work.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
@@ -162,7 +162,7 @@ describe('signing in', () => {
 })
 
 async function encryptAsGuest(id: string) {
-  const { decryptContent, encryptContent } = await import('#src/core/outbox/encrypted-content.ts')
+  const { decryptContent, encryptContent } = await import('#src/platform/outbox/encrypted-content.ts')
   const { sealed } = (await outbox.entries.get(id))!
   const content = await decryptContent((await keyOf(farmer))!, sealed)
   return encryptContent((await keyOf('device'))!, content!)
@@ -228,8 +228,8 @@ describe('between encrypting and storing', () => {
 describe('two tabs', () => {
   it('agree on the phone’s key and on the guest', async () => {
     vi.resetModules()
-    const other = await import('#src/core/keys/keys.ts')
-    const otherGuest = await import('#src/core/guest/guest-secret.ts')
+    const other = await import('#src/platform/session/keys.ts')
+    const otherGuest = await import('#src/platform/session/guest-secret.ts')
     await Promise.all([keyOf('device'), other.keyOf('device'), keyOf('device')])
     const [one, two] = await Promise.all([guestSecret(), otherGuest.guestSecret()])
     expect(one.secret).toBe(two.secret)
@@ -238,7 +238,7 @@ describe('two tabs', () => {
   it('drain together and send each submission once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => submitted()))
     vi.resetModules()
-    const other = await import('#src/core/sync/wake.ts')
+    const other = await import('#src/platform/outbox/wake.ts')
     const drained = await Promise.all([sendNow(), other.sendNow(), wakeOutbox()])
     expect(drained.reduce((sum, { sent }) => sum + sent, 0)).toBe(30)
     expect([...centre.rows.keys()].toSorted()).toEqual(ids.toSorted())

@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
@@ -14,16 +14,17 @@ vi.stubGlobal('devicePixelRatio', 2)
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 
-const { saveProfile } = await import('#src/core/account/profile.ts')
-const { report, textOf } = await import('#src/core/diagnostics/report.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { submit, withdraw } = await import('#src/core/submissions/submissions.ts')
-const { setConsent, syncConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
-const { deleteAccountAndData, isOnlyHere } = await import('#src/core/privacy/delete-account.ts')
-const { ownData } = await import('#src/core/privacy/own-data.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { wakeOutbox } = await import('#src/core/sync/wake.ts')
+const { saveProfile } = await import('#src/features/account/profile.ts')
+const { report, textOf } = await import('#src/app/this-phone/report.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/features/forms/known-answers.ts')
+const { submit, withdraw } = await import('#src/features/forms/submissions.ts')
+const { setConsent, syncConsents, watchConsents } = await import('#src/features/gate/consents.ts')
+const { deleteAccountAndData, isOnlyHere } =
+  await import('#src/features/privacy/internal/account-deletion.ts')
+const { ownData } = await import('#src/features/privacy/internal/own-data.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { wakeOutbox } = await import('#src/platform/outbox/wake.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }

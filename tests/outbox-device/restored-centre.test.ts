@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
-import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
-import { device } from '#src/device/database.ts'
-import { decrypt, encrypt } from '#src/device/encryption.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import { unconfirmedSetting } from '#src/platform/outbox/setting-keys.ts'
+import { device } from '#src/platform/device/database.ts'
+import { decrypt, encrypt } from '#src/platform/device/encryption.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { shown } from './test-phone.ts'
 
@@ -16,14 +16,14 @@ import { shown } from './test-phone.ts'
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
-const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { followCentreLife } = await import('#src/core/sync/centre-life.ts')
-const { followRequests, hasClaims } = await import('#src/core/requests/follow-requests.ts')
-const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { settleClaims } = await import('#src/core/guest/claim-work.ts')
-const { keyOf } = await import('#src/core/keys/keys.ts')
-const { orderLostAgain } = await import('#src/core/orders/order-lost-again.ts')
+const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { followCentreLife } = await import('#src/app/centre-life.ts')
+const { followRequests, hasClaims } = await import('#src/features/requests/internal/follow-requests.ts')
+const { watchRequests } = await import('#src/features/requests/requests.ts')
+const { settleClaims } = await import('#src/platform/session/claim-work.ts')
+const { keyOf } = await import('#src/platform/session/keys.ts')
+const { orderLostAgain } = await import('#src/features/orders/internal/order-lost-again.ts')
 
 const rules: Rules = {
   sender: 'anyone',

@@ -1,16 +1,16 @@
 import { fullAtCommit, fullAtWrite, refused } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { dropDraft, saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { dropDraft, saveDraft, readDraft, watchDrafts } = await import('#src/features/forms/drafts.ts')
 const { correct, readEntry, submit, watchEntries, withdraw } =
-  await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+  await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
@@ -111,7 +111,7 @@ describe('submitting', () => {
   it('a draft twice, by two taps or in two tabs, is one submission', async () => {
     await saveDraft(draft(draftId), 'device')
     vi.resetModules()
-    const otherTab = await import('#src/core/submissions/submissions.ts')
+    const otherTab = await import('#src/features/forms/submissions.ts')
     const all = await Promise.all([
       submit({ ...soilTest, draft: draftId }),
       submit({ ...soilTest, draft: draftId }),
@@ -136,7 +136,7 @@ describe('submitting', () => {
   it('two tabs that send one draft with different answers at once are one submission', async () => {
     await saveDraft(draft(draftId), 'device')
     vi.resetModules()
-    const otherTab = await import('#src/core/submissions/submissions.ts')
+    const otherTab = await import('#src/features/forms/submissions.ts')
     const all = await Promise.all([
       submit({ ...soilTest, draft: draftId }),
       otherTab.submit({ ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }),
@@ -148,7 +148,7 @@ describe('submitting', () => {
   it('a tab that still fills in a draft which another tab has sent does not bring it back', async () => {
     await saveDraft(draft(draftId), 'device')
     vi.resetModules()
-    const otherTab = await import('#src/core/submissions/submissions.ts')
+    const otherTab = await import('#src/features/forms/submissions.ts')
     await otherTab.submit({ ...soilTest, draft: draftId })
     expect(await saveDraft(draft(draftId), 'device')).toEqual({ saved: false, why: 'over' })
     expect(await drafts()).toEqual([])

@@ -2,22 +2,22 @@ import '../device/failing-storage.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { documentsOf, saveDocument } = await import('#src/core/documents/documents.ts')
-const { saveWifiOnly } = await import('#src/core/documents/wifi-only.ts')
-const { saveDraft } = await import('#src/core/drafts/drafts.ts')
-const { correct, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
-const { leaseLength } = await import('#src/core/outbox/due.ts')
-const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
+const { documentsOf, saveDocument } = await import('#src/platform/files/documents.ts')
+const { saveWifiOnly } = await import('#src/platform/files/wifi-only.ts')
+const { saveDraft } = await import('#src/features/forms/drafts.ts')
+const { correct, submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/platform/outbox/wake.ts')
+const { startOutboxSync } = await import('#src/platform/outbox/start-outbox-sync.ts')
+const { leaseLength } = await import('#src/platform/outbox/due.ts')
+const { watchRequests } = await import('#src/features/requests/requests.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { takeGuestWork } = await import('#src/features/shared-phone/guest-work.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const loan = {

@@ -1,15 +1,15 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isBusySending } from '#src/core/outbox/busy.ts'
+import { isBusySending } from '#src/platform/outbox/busy.ts'
 import {
   decryptContent,
   decryptDetails,
   encryptContent,
   encryptDetails,
-} from '#src/core/outbox/encrypted-content.ts'
-import { deleteStoredFiles, fileRows, pieceId, storedFiles } from '#src/core/outbox/file-rows.ts'
-import { newEntry, openEntries } from '#src/core/outbox/queue.ts'
-import { lifeSetting, unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
+} from '#src/platform/outbox/encrypted-content.ts'
+import { deleteStoredFiles, fileRows, pieceId, storedFiles } from '#src/platform/outbox/file-rows.ts'
+import { newEntry, openEntries } from '#src/platform/outbox/queue.ts'
+import { lifeSetting, unconfirmedSetting } from '#src/platform/outbox/setting-keys.ts'
 import {
   Changed,
   countOf,
@@ -23,16 +23,16 @@ import {
   unsentOfKind,
   unsettledOf,
   waitingIds,
-} from '#src/core/outbox/stored-outbox.ts'
+} from '#src/platform/outbox/stored-outbox.ts'
 import {
   confirm,
   isUnconfirmed,
   lostAfter,
   takeOverUnconfirmed,
   type Unconfirmed,
-} from '#src/core/outbox/unconfirmed.ts'
-import { encrypt, newKey } from '#src/device/encryption.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+} from '#src/platform/outbox/unconfirmed.ts'
+import { encrypt, newKey } from '#src/platform/device/encryption.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 
 const [farmer, neighbour] = ['farmer', 'neighbour']
 

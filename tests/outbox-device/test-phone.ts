@@ -1,8 +1,8 @@
 import '../device/failing-storage.ts'
 import type { Observable } from 'dexie'
 import { vi } from 'vitest'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { CentreByFetch } from '../centre/by-fetch.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')

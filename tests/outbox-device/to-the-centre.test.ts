@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import type { Rules } from '#src/forms/rules.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import type { Rules } from '#src/features/forms/rules.ts'
 import { shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -14,12 +14,12 @@ import { signInAndTakeOver } from './claiming.ts'
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
-const { hashOf } = await import('#src/core/outbox/content.ts')
-const { correct, readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
-const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { hashOf } = await import('#src/platform/outbox/content.ts')
+const { correct, readEntry, submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { syncRequests } = await import('#src/features/requests/sync-requests.ts')
+const { watchRequests } = await import('#src/features/requests/requests.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const rules: Rules = {
   sender: 'anyone',

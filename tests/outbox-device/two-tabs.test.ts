@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import type { SharedWords } from '#src/core/drafts/drafts.ts'
-import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import type { SharedWords } from '#src/features/forms/drafts.ts'
+import type { PartialInput } from '#src/features/forms/partial-input.ts'
 import { farmer as account } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -16,11 +16,11 @@ beforeEach(async () => {
 /** A tab of this phone, with its own modules. */
 async function tab() {
   vi.resetModules()
-  const { saveDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
-  const { sharedWords } = await import('#src/screens/drafts/shared-words.ts')
-  const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
-  const { readPartialInput } = await import('#src/core/drafts/partial-input.ts')
-  const { submit } = await import('#src/core/submissions/submissions.ts')
+  const { saveDraft, readDraft } = await import('#src/features/forms/drafts.ts')
+  const { sharedWords } = await import('#src/features/forms/shared-words.ts')
+  const { partialInputAutosave } = await import('#src/features/forms/internal/partial-input-autosave.ts')
+  const { readPartialInput } = await import('#src/features/forms/partial-input.ts')
+  const { submit } = await import('#src/features/forms/submissions.ts')
   return { saveDraft, readDraft, sharedWords, partialInputAutosave, readPartialInput, submit }
 }
 

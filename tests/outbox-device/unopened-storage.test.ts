@@ -2,8 +2,8 @@ import '../device/failing-storage.ts'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { refused } from '../device/failing-storage.ts'
 import { savingFunctions } from '../saving-functions.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -15,7 +15,7 @@ import { freshPhone } from './test-phone.ts'
    and a * damaged disk does not let it be opened. The person must see a message, so no saving function may reject.
  */
 
-const core = resolve(import.meta.dirname, '../../src/core')
+const src = resolve(import.meta.dirname, '../../src')
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 }
@@ -30,74 +30,104 @@ const line = { ...pieces[0], additions: ['a'], current: wheat }
 const bytes = new TextEncoder().encode('photo')
 const type = 'image/jpeg'
 
-/** Every function of core that answers with whether something was saved: its file, and how it is called. */
+/** Every function of the app that answers with whether something was saved: its file, and how it is called. */
 const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[]]>> = {
-  addAll: ['cart/cart.ts', pieces],
-  addBack: ['orders/again.ts', { items: [] }],
-  addToCart: ['cart/cart.ts', 'seeds-catalog/wheat', wheat],
-  agreeToTotal: ['orders/pending-orders.ts', order],
-  answerAgain: ['desk/answer.ts', farmer, item, { line: { id: 'l' }, action: { note: 'n' } }],
-  answerFromDesk: ['desk/answer.ts', farmer, item, { note: 'n' }],
-  chooseFarmer: ['agent/chosen-farmer.ts', farmer, { name: 'Gurpreet', known: {} }],
-  choosePicture: ['lock/pin.ts', 'tractor'],
-  close: ['lock/lock.ts'],
-  correct: ['submissions/submissions.ts', 'id'],
-  disableNotifications: ['push/notifications.ts'],
-  dropAnswer: ['desk/answer.ts', 'id'],
-  dropDocument: ['documents/documents.ts', 'draft', 'slot'],
-  dropDraft: ['drafts/drafts.ts', 'id'],
-  dropEdit: ['editing/edits.ts', unsentEdit],
-  dropPack: ['listen/pack.ts', 'pa'],
-  dropUnassigned: ['documents/documents.ts', 'id'],
-  endVisit: ['visit/visit.ts'],
-  eraseAccount: ['lock/erase-account.ts', farmer],
-  eraseLeft: ['lock/gone-accounts.ts', [farmer]],
-  exportUnsent: ['carry-over/export.ts', 'a long passphrase of mine'],
-  forgetReturned: ['visit/guest-aside.ts'],
-  giveBack: ['cart/give-back.ts'],
-  goOnAsGuest: ['lock/go-on-as-guest.ts', farmer],
-  insistOn: ['editing/edits.ts', unsentEdit],
-  insistOnGuestCart: ['cart/unsettled.ts'],
-  keepJoined: ['cart/give-back.ts'],
-  leaveGuestWork: ['guest/guest-work.ts'],
-  lock: ['lock/lock.ts'],
-  notNow: ['push/notifications.ts'],
-  orderAgain: ['orders/again.ts', { items: [{ product_id: 'seeds-catalog/wheat', quantity: 1, name: {} }] }],
-  placeFile: ['documents/place-file.ts', { id: newId(), draft: newId(), facts: {}, bytes, owner: farmer }],
-  putAddressBack: ['orders/addresses.ts', farmer, { id: 'a', label: 'Home' }],
-  queueBookingAction: ['bookings/queue-action.ts', 'desk-booking', action],
-  rememberArea: ['orders/chosen-area.ts', 'sarna'],
-  rememberCustomerType: ['orders/customer-type.ts', 'commercial'],
-  removeAddress: ['orders/addresses.ts', farmer, 'a'],
-  removePin: ['lock/pin.ts', '4711'],
-  removeFromCart: ['cart/cart.ts', line],
-  saveAddress: ['orders/addresses.ts', farmer, { ...contact, label: 'Home', area: 'sarna' }],
-  saveDocument: ['documents/documents.ts', { draft: newId(), slot: 'panCard', bytes, type }, farmer],
-  saveDraft: ['drafts/drafts.ts', { id: newId(), ...words }, farmer],
-  saveForAccount: ['session/save-for-account.ts', farmer, [], async () => undefined],
-  saveNotificationChoice: ['push/stored-notification-choice.ts', farmer, { said: 'no', at: 1 }],
-  savePartialInput: ['drafts/partial-input.ts', { id: newId(), value: 'v' }, 'place', farmer],
-  savePendingOrder: ['orders/save-pending-order.ts', farmer, [line], contact, { area, payBy: 'cash' }],
-  saveProfile: ['account/profile.ts', farmer, { display_name: 'Gurpreet' }],
-  saveUnassigned: ['documents/documents.ts', bytes, type],
-  saveUnassignedFiles: ['carry-over/save-imported.ts', [{ facts: { sha256: 's', type }, bytes }]],
-  saveWifiOnly: ['documents/wifi-only.ts', true],
-  sendAsGuest: ['submissions/send-as-guest.ts', 'id'],
-  setConsent: ['privacy/consents.ts', 'messages', true],
-  setFavourite: ['favourites/favourites.ts', 'seeds-catalog/wheat', true],
-  setPin: ['lock/pin.ts', '4711', 60_000],
-  setQuantity: ['cart/cart.ts', 'seeds-catalog/wheat', wheat, 2],
-  startVisit: ['visit/visit.ts'],
-  storeEdit: ['editing/edits.ts', farmer, edit],
-  storeRecording: ['editing/recordings.ts', farmer, 'pa', { part: 'p', words: 'w', seen: 0 }, 'data:'],
-  submit: ['submissions/submit.ts', { ...words, owner: farmer }],
-  swapFiles: ['documents/swap-files.ts', newId(), ['a', 'b']],
-  takeBack: ['cart/cart.ts', pieces],
-  takeGuestWork: ['guest/guest-work.ts'],
-  waitingOfVisit: ['visit/visit.ts'],
-  withdraw: ['submissions/submissions.ts', 'id'],
-  withdrawPendingOrder: ['orders/pending-orders.ts', order],
-  writeToSupport: ['support/conversation.ts', 'hello', farmer],
+  addAll: ['features/cart/cart.ts', pieces],
+  addBack: ['features/orders/internal/again.ts', { items: [] }],
+  addToCart: ['features/cart/cart.ts', 'seeds-catalog/wheat', wheat],
+  agreeToTotal: ['features/orders/stored-pending-orders.ts', order],
+  answerAgain: [
+    'features/desk/internal/answer.ts',
+    farmer,
+    item,
+    { line: { id: 'l' }, action: { note: 'n' } },
+  ],
+  answerFromDesk: ['features/desk/internal/answer.ts', farmer, item, { note: 'n' }],
+  chooseFarmer: ['features/apply/chosen-farmer.ts', farmer, { name: 'Gurpreet', known: {} }],
+  choosePicture: ['features/shared-phone/pin.ts', 'tractor'],
+  close: ['features/shared-phone/lock.ts'],
+  correct: ['features/forms/submissions.ts', 'id'],
+  disableNotifications: ['features/push/notifications.ts'],
+  dropAnswer: ['features/desk/internal/answer.ts', 'id'],
+  dropDocument: ['platform/files/documents.ts', 'draft', 'slot'],
+  dropDraft: ['features/forms/drafts.ts', 'id'],
+  dropEdit: ['features/editing/internal/edits.ts', unsentEdit],
+  dropPack: ['features/listen/pack.ts', 'pa'],
+  dropUnassigned: ['platform/files/documents.ts', 'id'],
+  endVisit: ['features/shared-phone/visit.ts'],
+  eraseAccount: ['features/shared-phone/erase-account.ts', farmer],
+  eraseLeft: ['features/shared-phone/gone-accounts.ts', [farmer]],
+  exportUnsent: ['features/my-requests/internal/export.ts', 'a long passphrase of mine'],
+  forgetReturned: ['features/shared-phone/guest-aside.ts'],
+  giveBack: ['features/cart/give-back.ts'],
+  goOnAsGuest: ['features/shared-phone/go-on-as-guest.ts', farmer],
+  insistOn: ['features/editing/internal/edits.ts', unsentEdit],
+  insistOnGuestCart: ['features/cart/unsettled.ts'],
+  keepJoined: ['features/cart/give-back.ts'],
+  leaveGuestWork: ['features/shared-phone/guest-work.ts'],
+  lock: ['features/shared-phone/lock.ts'],
+  notNow: ['features/push/notifications.ts'],
+  orderAgain: [
+    'features/orders/internal/again.ts',
+    { items: [{ product_id: 'seeds-catalog/wheat', quantity: 1, name: {} }] },
+  ],
+  placeFile: [
+    'platform/files/place-file.ts',
+    { id: newId(), draft: newId(), facts: {}, bytes, owner: farmer },
+  ],
+  putAddressBack: ['features/orders/internal/addresses.ts', farmer, { id: 'a', label: 'Home' }],
+  queueBookingAction: ['features/bookings/queue-action.ts', 'desk-booking', action],
+  rememberArea: ['features/cart/chosen-area.ts', 'sarna'],
+  rememberCustomerType: ['features/cart/customer-type.ts', 'commercial'],
+  removeAddress: ['features/orders/internal/addresses.ts', farmer, 'a'],
+  removePin: ['features/shared-phone/pin.ts', '4711'],
+  removeFromCart: ['features/cart/cart.ts', line],
+  saveAddress: [
+    'features/orders/internal/addresses.ts',
+    farmer,
+    { ...contact, label: 'Home', area: 'sarna' },
+  ],
+  saveDocument: ['platform/files/documents.ts', { draft: newId(), slot: 'panCard', bytes, type }, farmer],
+  saveDraft: ['features/forms/drafts.ts', { id: newId(), ...words }, farmer],
+  saveForAccount: ['platform/session/save-for-account.ts', farmer, [], async () => undefined],
+  saveNotificationChoice: ['features/push/stored-notification-choice.ts', farmer, { said: 'no', at: 1 }],
+  savePartialInput: ['features/forms/partial-input.ts', { id: newId(), value: 'v' }, 'place', farmer],
+  savePendingOrder: [
+    'features/orders/save-pending-order.ts',
+    farmer,
+    [line],
+    contact,
+    { area, payBy: 'cash' },
+  ],
+  saveProfile: ['features/account/profile.ts', farmer, { display_name: 'Gurpreet' }],
+  saveUnassigned: ['platform/files/documents.ts', bytes, type],
+  saveUnassignedFiles: [
+    'features/my-requests/internal/save-imported.ts',
+    [{ facts: { sha256: 's', type }, bytes }],
+  ],
+  saveWifiOnly: ['platform/files/wifi-only.ts', true],
+  sendAsGuest: ['features/forms/send-as-guest.ts', 'id'],
+  setConsent: ['features/gate/consents.ts', 'messages', true],
+  setFavourite: ['features/shop/internal/favourites.ts', 'seeds-catalog/wheat', true],
+  setPin: ['features/shared-phone/pin.ts', '4711', 60_000],
+  setQuantity: ['features/cart/cart.ts', 'seeds-catalog/wheat', wheat, 2],
+  startVisit: ['features/shared-phone/visit.ts'],
+  storeEdit: ['features/editing/internal/edits.ts', farmer, edit],
+  storeRecording: [
+    'features/editing/internal/recordings.ts',
+    farmer,
+    'pa',
+    { part: 'p', words: 'w', seen: 0 },
+    'data:',
+  ],
+  submit: ['features/forms/internal/submit.ts', { ...words, owner: farmer }],
+  swapFiles: ['platform/files/swap-files.ts', newId(), ['a', 'b']],
+  takeBack: ['features/cart/cart.ts', pieces],
+  takeGuestWork: ['features/shared-phone/guest-work.ts'],
+  waitingOfVisit: ['features/shared-phone/visit.ts'],
+  withdraw: ['features/forms/submissions.ts', 'id'],
+  withdrawPendingOrder: ['features/orders/stored-pending-orders.ts', order],
+  writeToSupport: ['features/support/internal/conversation.ts', 'hello', farmer],
 }
 
 /** These fetch first, and answer for that. */
@@ -107,7 +137,7 @@ const loading = ['endAnyVisit']
 
 const modules = new Map<string, Record<string, unknown>>()
 beforeAll(async () => {
-  for (const [file] of Object.values(calls)) modules.set(file, await import(join(core, file)))
+  for (const [file] of Object.values(calls)) modules.set(file, await import(join(src, file)))
 })
 
 let repair: (() => void) | undefined
@@ -133,10 +163,10 @@ it('notifications are said not to be switched on', async () => {
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('registration', {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
-  const { enableNotifications } = await import('#src/core/push/notifications.ts')
+  const { enableNotifications } = await import('#src/features/push/notifications.ts')
   expect(await enableNotifications('pa')).toBe('not saved')
 })
 
-it('this list has every function of core that answers with a result of saving', async () => {
+it('this list has every function of the app that answers with a result of saving', async () => {
   expect(await savingFunctions()).toEqual([...Object.keys(calls), ...fetching, ...loading].toSorted())
 })

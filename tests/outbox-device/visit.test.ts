@@ -1,36 +1,37 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { device } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import { decrypt } from '#src/device/encryption.ts'
+import { device } from '#src/platform/device/database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import { decrypt } from '#src/platform/device/encryption.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
-const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { readDocument, saveUnassigned, watchUnassigned } = await import('#src/core/documents/documents.ts')
-const { saveDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
-const { giveBack } = await import('#src/core/cart/give-back.ts')
-const { leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
-const { belongTo } = await import('#src/core/keys/keys.ts')
-const { lock, unlock } = await import('#src/core/lock/lock.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
-const { currentPerson } = await import('#src/core/session/stored-session.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { drain } = await import('#src/core/outbox/drain.ts')
-const { browserWorld } = await import('#src/core/sync/browser-world.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { leftByVisits } = await import('#src/core/visit/guest-aside.ts')
-const { endVisit, endVisitWhereDue, prolongVisit, startVisit } = await import('#src/core/visit/visit.ts')
-const { watchVisit } = await import('#src/core/session/stored-visit.ts')
+const { addToCart, cartLines } = await import('#src/features/cart/cart.ts')
+const { readDocument, saveUnassigned, watchUnassigned } = await import('#src/platform/files/documents.ts')
+const { saveDraft, watchDrafts } = await import('#src/features/forms/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/features/forms/known-answers.ts')
+const { favouriteIds, setFavourite } = await import('#src/features/shop/internal/favourites.ts')
+const { guestSecret } = await import('#src/platform/session/guest-secret.ts')
+const { giveBack } = await import('#src/features/cart/give-back.ts')
+const { leaveGuestWork, takeGuestWork } = await import('#src/features/shared-phone/guest-work.ts')
+const { belongTo } = await import('#src/platform/session/keys.ts')
+const { lock, unlock } = await import('#src/features/shared-phone/lock.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { chosenArea, rememberArea } = await import('#src/features/cart/chosen-area.ts')
+const { setConsent, watchConsents } = await import('#src/features/gate/consents.ts')
+const { currentPerson } = await import('#src/platform/session/stored-session.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { drain } = await import('#src/platform/outbox/drain.ts')
+const { browserWorld } = await import('#src/platform/outbox/browser-world.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { leftByVisits } = await import('#src/features/shared-phone/guest-aside.ts')
+const { endVisit, endVisitWhereDue, prolongVisit, startVisit } =
+  await import('#src/features/shared-phone/visit.ts')
+const { watchVisit } = await import('#src/platform/session/stored-visit.ts')
 
 const words = { name: 'ਬਲਵਿੰਦਰ ਕੌਰ', phone: '9812345678', village: 'Ghiala' }
 const earlier = { name: 'ਪਹਿਲਾ ਮਹਿਮਾਨ', phone: '9812345670', village: 'Kotli' }

@@ -1,8 +1,8 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import type { FinishedNote, NoteInProgress, Pause } from '#src/core/documents/voice-note.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import type { FinishedNote, NoteInProgress, Pause } from '#src/platform/files/voice-note.ts'
 import { fullAtWrite, noRoomForFiles } from '../device/failing-storage.ts'
 import { farmer } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
@@ -13,16 +13,16 @@ const page = async () => {
   const { i18n } = await import('@lingui/core')
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   return {
-    ...(await import('#src/core/documents/documents.ts')),
-    ...(await import('#src/core/documents/voice-note.ts')),
-    ...(await import('#src/core/drafts/drafts.ts')),
-    ...(await import('#src/core/submissions/submissions.ts')),
-    ...(await import('#src/screens/documents/running-takings.ts')),
-    ...(await import('#src/screens/voice/record-for-draft.ts')),
+    ...(await import('#src/platform/files/documents.ts')),
+    ...(await import('#src/platform/files/voice-note.ts')),
+    ...(await import('#src/features/forms/drafts.ts')),
+    ...(await import('#src/features/forms/submissions.ts')),
+    ...(await import('#src/features/attachments/running-takings.ts')),
+    ...(await import('#src/features/voice/internal/record-for-draft.ts')),
   }
 }
 let app: Awaited<ReturnType<typeof page>>
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')

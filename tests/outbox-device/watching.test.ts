@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import type { LatestEntries } from '#src/core/submissions/submissions.ts'
+import type { LatestEntries } from '#src/features/forms/submissions.ts'
 
 it('a list of drafts shows drafts that are saved and deleted later', async () => {
-  const { saveDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+  const { saveDraft, dropDraft, watchDrafts } = await import('#src/features/forms/drafts.ts')
   const seen: string[][] = []
   const watching = watchDrafts().subscribe({
     next: (lines) => void seen.push(lines.map(({ name }) => name ?? '')),
@@ -18,10 +18,10 @@ it('a list of drafts shows drafts that are saved and deleted later', async () =>
 })
 
 it('of a long list only the latest of each state are read, and more on request', async () => {
-  const { keyOf } = await import('#src/core/keys/keys.ts')
-  const { watchLatest } = await import('#src/core/submissions/submissions.ts')
-  const { encryptContent } = await import('#src/core/outbox/encrypted-content.ts')
-  const { outbox } = await import('#src/device/outbox-database.ts')
+  const { keyOf } = await import('#src/platform/session/keys.ts')
+  const { watchLatest } = await import('#src/features/forms/submissions.ts')
+  const { encryptContent } = await import('#src/platform/outbox/encrypted-content.ts')
+  const { outbox } = await import('#src/platform/device/outbox-database.ts')
   const content = '{"subject":"general","answers":{"name":"Gurpreet"}}'
   const encrypted = await encryptContent((await keyOf('device'))!, { content })
   const rows = Array.from({ length: 90 }, (_, at) => ({
@@ -54,8 +54,8 @@ it('of a long list only the latest of each state are read, and more on request',
 })
 
 it('lines of two requests of one kind name their persons, and nothing stored unencrypted does', async () => {
-  const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-  const { outbox } = await import('#src/device/outbox-database.ts')
+  const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+  const { outbox } = await import('#src/platform/device/outbox-database.ts')
   await outbox.entries.clear()
   const names = ['Harbans Kaur', 'Joginder Pal']
   for (const name of names)
@@ -71,8 +71,8 @@ it('lines of two requests of one kind name their persons, and nothing stored une
 })
 
 it('forms for others are marked, and others are not', async () => {
-  const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-  const { outbox } = await import('#src/device/outbox-database.ts')
+  const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+  const { outbox } = await import('#src/platform/device/outbox-database.ts')
   await outbox.entries.clear()
   const result = (name: string) => ({ form: 'soil-test', version: 1, owner: 'device', answers: { name } })
   await submit({ ...result('Harbans Kaur'), filledBy: 'the-agent' })
@@ -93,8 +93,8 @@ it('forms for others are marked, and others are not', async () => {
 })
 
 it('without the key, a list names nobody whom it named before', async () => {
-  const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-  const { outbox } = await import('#src/device/outbox-database.ts')
+  const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+  const { outbox } = await import('#src/platform/device/outbox-database.ts')
   await outbox.entries.clear()
   await submit({ form: 'soil-test', version: 1, answers: { name: 'Harbans Kaur' }, owner: 'device' })
   const seen: (string | undefined)[][] = []

@@ -1,24 +1,24 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { noon, waitingEntry } from '../outbox/entries.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { answerFromDesk } = await import('#src/core/desk/answer.ts')
-const { saveDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
-const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { extendUnlockPeriod } = await import('#src/core/lock/unlock-period.ts')
-const { saveEntry } = await import('#src/core/outbox/save-entry.ts')
-const { submit } = await import('#src/core/submissions/submissions.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { writeToSupport } = await import('#src/core/support/conversation.ts')
+const { answerFromDesk } = await import('#src/features/desk/internal/answer.ts')
+const { saveDraft, readDraft } = await import('#src/features/forms/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/features/forms/known-answers.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { extendUnlockPeriod } = await import('#src/features/shared-phone/internal/unlock-period.ts')
+const { saveEntry } = await import('#src/platform/outbox/save-entry.ts')
+const { submit } = await import('#src/features/forms/submissions.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { storedOutbox } = await import('#src/platform/outbox/stored-outbox.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { writeToSupport } = await import('#src/features/support/internal/conversation.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')

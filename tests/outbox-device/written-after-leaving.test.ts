@@ -1,24 +1,24 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saved } from '#src/base/outcome.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { confirmOwnAddress, learnOwnAddress } = await import('#src/core/account/own-address.ts')
-const { wantEmail } = await import('#src/core/sign-in/wanted-email.ts')
-const { saveProfile } = await import('#src/core/account/profile.ts')
-const { syncProfile } = await import('#src/core/account/sync-profile.ts')
-const { storedCart } = await import('#src/core/cart/stored-cart.ts')
-const { storeEdit } = await import('#src/core/editing/edits.ts')
-const { saveAddress } = await import('#src/core/orders/addresses.ts')
-const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
-const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { syncConsents, setConsent } = await import('#src/core/privacy/consents.ts')
-const { saveNotificationChoice } = await import('#src/core/push/stored-notification-choice.ts')
-const { sessionKeys } = await import('#src/core/session/stored-session.ts')
+const { confirmOwnAddress, learnOwnAddress } = await import('#src/features/account/internal/own-address.ts')
+const { wantEmail } = await import('#src/features/account/internal/wanted-email.ts')
+const { saveProfile } = await import('#src/features/account/profile.ts')
+const { syncProfile } = await import('#src/features/account/sync-profile.ts')
+const { storedCart } = await import('#src/features/cart/internal/stored-cart.ts')
+const { storeEdit } = await import('#src/features/editing/internal/edits.ts')
+const { saveAddress } = await import('#src/features/orders/internal/addresses.ts')
+const { syncOrders } = await import('#src/features/orders/sync-orders.ts')
+const { savePendingOrder } = await import('#src/features/orders/save-pending-order.ts')
+const { syncConsents, setConsent } = await import('#src/features/gate/consents.ts')
+const { saveNotificationChoice } = await import('#src/features/push/stored-notification-choice.ts')
+const { sessionKeys } = await import('#src/platform/session/stored-session.ts')
 
 const locked = { saved: false, why: 'locked' }
 const words = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna Kalan' }

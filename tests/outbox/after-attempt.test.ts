@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAttempt, outcomeFor, type Outcome } from '#src/core/outbox/after-attempt.ts'
-import { leaseLength } from '#src/core/outbox/due.ts'
-import { longestRequestedPause, longestPause } from '#src/core/outbox/pause.ts'
+import { afterAttempt, outcomeFor, type Outcome } from '#src/platform/outbox/after-attempt.ts'
+import { leaseLength } from '#src/platform/outbox/due.ts'
+import { longestRequestedPause, longestPause } from '#src/platform/outbox/pause.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 
 const entry = waitingEntry('a', {

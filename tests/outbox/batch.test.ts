@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextBatch } from '#src/core/outbox/batch.ts'
-import { leaseLength } from '#src/core/outbox/due.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { nextBatch } from '#src/platform/outbox/batch.ts'
+import { leaseLength } from '#src/platform/outbox/due.ts'
+import type { WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 
 const ids = (entries: readonly WaitingEntry[]) => entries.map(({ id }) => id)

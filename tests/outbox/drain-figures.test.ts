@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drain } from '#src/core/outbox/drain.ts'
-import type { EntryRows, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import { drain } from '#src/platform/outbox/drain.ts'
+import type { EntryRows, OutboxStore, OutboxWorld } from '#src/platform/outbox/world.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { receiptsFor, SmallStore, worldOf } from './small-world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drain } from '#src/core/outbox/drain.ts'
-import { leaseLength } from '#src/core/outbox/due.ts'
-import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import { drain } from '#src/platform/outbox/drain.ts'
+import { leaseLength } from '#src/platform/outbox/due.ts'
+import type { OutboxStore, OutboxWorld } from '#src/platform/outbox/world.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { receiptsFor, SmallStore, worldOf } from './small-world.ts'
 

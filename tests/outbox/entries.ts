@@ -1,4 +1,4 @@
-import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Receipt, WaitingEntry } from '#src/platform/outbox/entry.ts'
 
 /** Noon of some day; every test's clock begins here. */
 export const noon = Date.UTC(2026, 10, 21, 12)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceivedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/core/outbox/lost.ts'
-import { forgetShown } from '#src/core/outbox/save-entry.ts'
+import type { ReceivedEntry, WaitingEntry } from '#src/platform/outbox/entry.ts'
+import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/platform/outbox/lost.ts'
+import { forgetShown } from '#src/platform/outbox/save-entry.ts'
 import { SmallStore } from './small-world.ts'
 
 const facts = {
@@ -112,7 +112,7 @@ it('an entry that another phone has sent again is no longer shown as lost', asyn
 })
 
 it('an order that was lost may be at the centre again: who withdraws it is asked', async () => {
-  const { withdrawOrder } = await import('#src/core/orders/place-order.ts')
+  const { withdrawOrder } = await import('#src/features/orders/internal/place-order.ts')
   const lost = lostAgain({ ...facts, kind: 'order' }, 'returned', 5)
   const rows = { get: () => Promise.resolve(lost) }
   const store = { transact: (work: (given: never) => never) => work(rows as never) }
@@ -121,7 +121,7 @@ it('an order that was lost may be at the centre again: who withdraws it is asked
 })
 
 it('an order that was refused is withdrawn unasked, and called not sent only if no attempt was without an answer', async () => {
-  const { withdrawOrder } = await import('#src/core/orders/place-order.ts')
+  const { withdrawOrder } = await import('#src/features/orders/internal/place-order.ts')
   const returned = { status: 409, code: 'total_changed', at: 5 }
   for (const [attempts, outcome] of [
     [0, 'withdrawn'],

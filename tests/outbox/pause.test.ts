@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestRequestedPause, longestPause, pauseAfter, pauseForChange } from '#src/core/outbox/pause.ts'
+import {
+  longestRequestedPause,
+  longestPause,
+  pauseAfter,
+  pauseForChange,
+} from '#src/platform/outbox/pause.ts'
 
 const almostOne = 1 - 2 ** -32
 const random = fc.double({ min: 0, max: almostOne, noNaN: true })

@@ -5,9 +5,9 @@ import {
   pendingChanges,
   replaceChanges,
   storeSentChanges,
-} from '#src/core/account/profile.ts'
-import { lostParts } from '#src/core/account/sync-profile.ts'
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+} from '#src/features/account/profile.ts'
+import { lostParts } from '#src/features/account/sync-profile.ts'
+import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import request from '#src/core/kinds/request.kind.ts'
-import type { Sender } from '#src/core/outbox/kind.ts'
+import request from '#src/features/requests/request.kind.ts'
+import type { Sender } from '#src/platform/outbox/kind.ts'
 
 /** Returns as whom forms are sent, call by call. */
 async function senders(sender: Pick<Sender, 'owner' | 'guest'>, status?: number) {

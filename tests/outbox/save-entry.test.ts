@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { leaseLength } from '#src/core/outbox/due.ts'
-import type { ReceivedEntry, ReturnedEntry } from '#src/core/outbox/entry.ts'
-import { forgetShown, saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
+import { leaseLength } from '#src/platform/outbox/due.ts'
+import type { ReceivedEntry, ReturnedEntry } from '#src/platform/outbox/entry.ts'
+import { forgetShown, saveEntry, withdrawEntry } from '#src/platform/outbox/save-entry.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
 

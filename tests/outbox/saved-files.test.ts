@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { leaseLength } from '#src/core/outbox/due.ts'
-import type { Entry, ReceivedEntry, ReturnedEntry } from '#src/core/outbox/entry.ts'
+import { leaseLength } from '#src/platform/outbox/due.ts'
+import type { Entry, ReceivedEntry, ReturnedEntry } from '#src/platform/outbox/entry.ts'
 import {
   copyFilesToDraft,
   forgetShown,
   mayHaveArrived,
   saveEntry,
   withdrawEntry,
-} from '#src/core/outbox/save-entry.ts'
+} from '#src/platform/outbox/save-entry.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
 

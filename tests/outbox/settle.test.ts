@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ReceivedEntry } from '#src/core/outbox/entry.ts'
-import { lostSince } from '#src/core/outbox/lost.ts'
-import { settleReceipts } from '#src/core/sync/settle.ts'
+import type { ReceivedEntry } from '#src/platform/outbox/entry.ts'
+import { lostSince } from '#src/platform/outbox/lost.ts'
+import { settleReceipts } from '#src/platform/outbox/settle.ts'
 import { SmallStore } from './small-world.ts'
 
 const received: ReceivedEntry = {

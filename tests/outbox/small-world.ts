@@ -1,5 +1,5 @@
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { BatchAnswer, EntryRows, OutboxStore, OutboxWorld, Result } from '#src/core/outbox/world.ts'
+import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
+import type { BatchAnswer, EntryRows, OutboxStore, OutboxWorld, Result } from '#src/platform/outbox/world.ts'
 import { noon, receiptFor } from './entries.ts'
 
 /** A store that keeps entries in memory; a transaction that rejects changes nothing. */

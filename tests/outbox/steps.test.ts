@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FilesOnTheWay, Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { filesAfter, nextStep, stepsOf, type FileCalls } from '#src/core/outbox/files-step.ts'
-import type { BatchAnswer } from '#src/core/outbox/world.ts'
+import type { FilesOnTheWay, Receipt, WaitingEntry } from '#src/platform/outbox/entry.ts'
+import { filesAfter, nextStep, stepsOf, type FileCalls } from '#src/platform/outbox/files-step.ts'
+import type { BatchAnswer } from '#src/platform/outbox/world.ts'
 import { receiptFor, waitingEntry } from './entries.ts'
 
 const whole = receiptFor(waitingEntry('a'))

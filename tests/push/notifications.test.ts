@@ -1,20 +1,20 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer, neighbour } from '../centre/sessions.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from './push-browser.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
-const { lock, unlock } = await import('#src/core/lock/lock.ts')
-const { setPin } = await import('#src/core/lock/pin.ts')
-const { deleteAccountAndData } = await import('#src/core/privacy/delete-account.ts')
-const { renewSubscription } = await import('#src/core/push/subscribe-account.ts')
-const { notificationRecipient } = await import('#src/core/push/stored-notification-choice.ts')
+const { lock, unlock } = await import('#src/features/shared-phone/lock.ts')
+const { setPin } = await import('#src/features/shared-phone/pin.ts')
+const { deleteAccountAndData } = await import('#src/features/privacy/internal/account-deletion.ts')
+const { renewSubscription } = await import('#src/features/push/subscribe-account.ts')
+const { notificationRecipient } = await import('#src/features/push/stored-notification-choice.ts')
 const { notNow, disableNotifications, enableNotifications, watchNotifications } =
-  await import('#src/core/push/notifications.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+  await import('#src/features/push/notifications.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const asNeighbour = () => signInAndTakeOver('neighbour@example.org')

@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { manifestOf } from '#scripts/build/manifest.ts'
 import { pictureSize } from '#scripts/build/picture-size.ts'
-import { parted } from '#src/i18n/address.ts'
-import { languages } from '#src/i18n/words.ts'
+import { parted } from '#src/platform/i18n/address.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 
 const fileOf = (src: string) => readFile(`public${src}`)
 describe.each(languages)('the manifest in %s', (language) => {

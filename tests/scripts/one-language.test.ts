@@ -2,8 +2,8 @@ import { glob, readdir, readFile } from 'node:fs/promises'
 import { parse, safeParse, string } from 'valibot'
 import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
-import { inEveryLanguage } from '#src/backend/translated.ts'
-import { languages } from '#src/i18n/words.ts'
+import { inEveryLanguage } from '#src/platform/backend/translated.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { oneLanguage, oneLanguageFolder } from '#scripts/build/one-language.ts'
 
 function built(code: string, language: (typeof languages)[number]): string {
@@ -35,7 +35,7 @@ i18n.load(language, frame[\`./languages/\${language}/frame.po\`]!)`
     .toBe(`import { messages as own } from './languages/pa/frame.po'
 const frame = own
 i18n.load(language, frame)`)
-  for await (const file of glob('src/i18n/*.ts')) {
+  for await (const file of glob('src/platform/i18n/*.ts')) {
     const text = await readFile(file, 'utf8')
     if (text.includes('languages/*'))
       expect(transformed(oneLanguageFolder('pa'), text)).not.toContain('${language')
@@ -59,7 +59,7 @@ it('texts without English are dropped', () => {
     expect(safeParse(inEveryLanguage(string()), text).success).toBe(false)
 })
 
-const folder = new URL('../../src/backend/', import.meta.url)
+const folder = new URL('../../src/platform/backend/', import.meta.url)
 it.each(await readdir(folder))('no build removes anything from backend/%s', async (file) => {
   const { code } = await transformWithOxc(await readFile(new URL(file, folder), 'utf8'), file)
   expect(built(code, 'en')).toBe(code)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searcherOf } from '#src/base/search/searcher.ts'
-import { findByAmount } from '#src/core/search/amount.ts'
-import { languages } from '#src/i18n/words.ts'
+import { findByAmount } from '#src/features/search/internal/amount.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 
 describe.each(languages)('an amount in a question to the %s build', async (code) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gradesIn } from '#src/base/search/grades.ts'
 import { searcherOf } from '#src/base/search/searcher.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 
 describe.each(languages)('a grade without signs in the %s build', async (code) => {

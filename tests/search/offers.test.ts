@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searcherOf } from '#src/base/search/searcher.ts'
-import { languages } from '#src/i18n/words.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 import { isFull } from '../rounds.ts'
 

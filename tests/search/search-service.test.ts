@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSearchService } from '#src/device/search/search-service.ts'
+import { openSearchService } from '#src/platform/search/search-service.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 
 let server: Server

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { servicesCalled } from '#src/core/search/search-services.ts'
+import { servicesCalled } from '#src/features/search/internal/search-services.ts'
 
 const called = (text: string) => servicesCalled(text).map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FoundProduct } from '#src/core/search/search.ts'
-import { productsSpoken } from '#src/core/search/spoken.ts'
+import type { FoundProduct } from '#src/features/search/internal/search.ts'
+import { productsSpoken } from '#src/features/search/internal/spoken.ts'
 
 const shop = ['wheat seed', 'wheat flour', 'wheat bran', 'mustard seed', 'mustard oil']
 const asked: string[] = []

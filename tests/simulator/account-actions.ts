@@ -1,22 +1,22 @@
-import { putEntry } from '#src/core/outbox/save-entry.ts'
-import type { Queued } from '#src/core/outbox/queue.ts'
-import type { EntryRows } from '#src/core/outbox/world.ts'
+import { putEntry } from '#src/platform/outbox/save-entry.ts'
+import type { Queued } from '#src/platform/outbox/queue.ts'
+import type { EntryRows } from '#src/platform/outbox/world.ts'
 import {
   type BookingAction,
   bookingActionKind,
   type BookingChange,
   deskBookingKind,
   type RefusedAction,
-} from '#src/core/outbox/booking-action.ts'
+} from '#src/features/requests/booking-action.ts'
 import {
   inOrder,
   type KnownProfile,
   type ProfileConflict,
   type ProfileContent,
   profileKind,
-} from '#src/core/account/profile.ts'
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { contentText } from '#src/core/outbox/content.ts'
+} from '#src/features/account/profile.ts'
+import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
+import { contentText } from '#src/platform/outbox/content.ts'
 import { slotOfDay, type TractorBooking } from '../centre/tractor.ts'
 import { profileFields } from '../centre/accounts.ts'
 import type { Centre } from '../centre/centre.ts'

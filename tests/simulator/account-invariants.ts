@@ -1,5 +1,5 @@
-import type { ProfileConflict, ProfileContent } from '#src/core/account/profile.ts'
-import type { Entry } from '#src/core/outbox/entry.ts'
+import type { ProfileConflict, ProfileContent } from '#src/features/account/profile.ts'
+import type { Entry } from '#src/platform/outbox/entry.ts'
 import type { AppliedChange, CentreAccounts } from '../centre/accounts.ts'
 import type { KindLedger } from './ledger.ts'
 import type { StoredRows } from './phone-store.ts'

@@ -1,9 +1,9 @@
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { Outcome } from '#src/core/outbox/after-attempt.ts'
-import { type Rules, theRules } from '#src/core/outbox/rules.ts'
-import { confirmed, type Kind, type KindAnswer, type OpenedEntry } from '#src/core/outbox/kind.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
-import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
+import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
+import type { Outcome } from '#src/platform/outbox/after-attempt.ts'
+import { type Rules, theRules } from '#src/platform/outbox/rules.ts'
+import { confirmed, type Kind, type KindAnswer, type OpenedEntry } from '#src/platform/outbox/kind.ts'
+import { saveEntry } from '#src/platform/outbox/save-entry.ts'
+import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/platform/outbox/world.ts'
 import { type Build, type Kinds, theKinds } from './build.ts'
 
 /** The store, with some methods of its rows replaced. */

@@ -1,4 +1,4 @@
-import type { Encrypted } from '#src/device/encryption.ts'
+import type { Encrypted } from '#src/platform/device/encryption.ts'
 import type { Writing } from '../centre/files.ts'
 import type { RequestLimits } from '../centre/requests.ts'
 

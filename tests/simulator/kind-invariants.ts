@@ -1,7 +1,11 @@
-import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
-import { bookingActionKind, deskBookingKind, type RefusedAction } from '#src/core/outbox/booking-action.ts'
-import type { Entry } from '#src/core/outbox/entry.ts'
-import type { EditConflict, EditContent } from '#src/core/editing/edits.ts'
+import type { Withdrawal } from '#src/platform/outbox/save-entry.ts'
+import {
+  bookingActionKind,
+  deskBookingKind,
+  type RefusedAction,
+} from '#src/features/requests/booking-action.ts'
+import type { Entry } from '#src/platform/outbox/entry.ts'
+import type { EditConflict, EditContent } from '#src/features/editing/internal/edits.ts'
 import type { CentreBookings, DoneAction } from '../centre/tractor.ts'
 import type { AppliedEdit, CentreEdits } from '../centre/edits.ts'
 import type { Centre } from '../centre/centre.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '#src/core/outbox/entry.ts'
-import type { OrderContent } from '#src/core/orders/order-content.ts'
+import type { Entry } from '#src/platform/outbox/entry.ts'
+import type { OrderContent } from '#src/features/orders/order-content.ts'
 import type { CentreOrders, PlacedOrder } from '../centre/orders.ts'
 import type { KindLedger } from './ledger.ts'
 import type { Changes } from './phone-store.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '#src/core/outbox/entry.ts'
+import type { Entry } from '#src/platform/outbox/entry.ts'
 import { Simulation } from './simulation.ts'
 import { type Build, theBuild } from './build.ts'
 import { scheduleOf } from './fault-schedule.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import fertilizersCatalogue from '#src/content/catalogues/fertilizers.catalogue.ts'
 import { factSources } from '#src/content/fact-sources.ts'
-import { doses, doseSource, fertilizers, type DosedCrop } from '#src/content/soil-doses.ts'
+import { doses, doseSource, fertilizers, type DosedCrop } from '#src/features/soil/internal/dose-facts.ts'
 import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
-import * as deskWords from '#src/content/soil-desk-words.ts'
+import * as deskWords from '#src/features/desk/internal/soil-desk-words.ts'
 import * as lineWords from '#src/content/soil-line-words.ts'
-import * as words from '#src/content/soil-words.ts'
+import * as words from '#src/features/soil/internal/soil-words.ts'
 import { acresIn, landSize } from '#src/base/acres.ts'
-import { bagsFor, doseFor, doseForAcre } from '#src/core/soil/doses.ts'
-import { courseOf, historyOf } from '#src/core/soil/history.ts'
-import { placeOnBar, zoneIn, zoneOf } from '#src/core/soil/rating.ts'
+import { bagsFor, doseFor, doseForAcre } from '#src/features/soil/internal/doses.ts'
+import { courseOf, historyOf } from '#src/features/soil/internal/history.ts'
+import { placeOnBar, zoneIn, zoneOf } from '#src/features/soil/internal/rating.ts'
 import {
   endedResults,
   foundIn,
@@ -17,7 +17,7 @@ import {
   samplesIn,
   validResult,
   type SoilSample,
-} from '#src/core/soil/samples.ts'
+} from '#src/features/soil/samples.ts'
 import { expectGoodWords } from '../content/english-words.ts'
 
 describe('a value', () => {

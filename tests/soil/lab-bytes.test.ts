@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FileFault, LabFile } from '#src/core/soil/lab-file.ts'
-import { readLabBytes } from '#src/core/soil/read-lab-bytes.ts'
+import type { FileFault, LabFile } from '#src/features/soil/lab-file.ts'
+import { readLabBytes } from '#src/features/soil/read-lab-bytes.ts'
 import { zipOf } from './zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'

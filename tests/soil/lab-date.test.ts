@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { labDay, orderOf } from '#src/core/soil/lab-date.ts'
-import { readLabFile, type LabFile } from '#src/core/soil/lab-file.ts'
+import { labDay, orderOf } from '#src/features/soil/lab-date.ts'
+import { readLabFile, type LabFile } from '#src/features/soil/lab-file.ts'
 
 test.each([
   '25-Nov-26',

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
 import { isPossible, soilLimits, soilValues } from '#src/content/soil-limits.ts'
-import { badRowsFile } from '#src/core/desk/soil-bad-rows.ts'
-import { readCsv } from '#src/core/soil/csv.ts'
-import { readHeading } from '#src/core/soil/lab-columns.ts'
-import { readLabFile, type FileFault, type LabFile } from '#src/core/soil/lab-file.ts'
-import { cellNumber, decimalsOf } from '#src/core/soil/lab-number.ts'
-import { labelIn } from '#src/core/soil/sample-label.ts'
+import { badRowsFile } from '#src/features/desk/internal/soil-bad-rows.ts'
+import { readCsv } from '#src/features/soil/internal/csv.ts'
+import { readHeading } from '#src/features/soil/lab-columns.ts'
+import { readLabFile, type FileFault, type LabFile } from '#src/features/soil/lab-file.ts'
+import { cellNumber, decimalsOf } from '#src/features/soil/lab-number.ts'
+import { labelIn } from '#src/features/soil/sample-label.ts'
 
 const read = (...lines: string[]): LabFile => {
   const file = readLabFile(lines.join('\n'))

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { everythingStored, freshPhone } from '../outbox-device/test-phone.ts'
 
-const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
+const { watchThread, writeToSupport } = await import('#src/features/support/internal/conversation.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
 
 let centre: CentreByFetch
 beforeEach(async () => {

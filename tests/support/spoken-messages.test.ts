@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
@@ -8,14 +8,14 @@ import { farmer } from '../centre/sessions.ts'
 import { noteBytes } from '../outbox-device/fake-recorder.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 
-const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
-const { saveDocument } = await import('#src/core/documents/documents.ts')
-const { hasFiles } = await import('#src/core/drafts/drafts.ts')
-const { isOnlyHere } = await import('#src/core/privacy/delete-account.ts')
-const { requestFile } = await import('#src/core/requests/request-file.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { sendNow } = await import('#src/core/sync/wake.ts')
-const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
+const { watchThread, writeToSupport } = await import('#src/features/support/internal/conversation.ts')
+const { saveDocument } = await import('#src/platform/files/documents.ts')
+const { hasFiles } = await import('#src/features/forms/drafts.ts')
+const { isOnlyHere } = await import('#src/features/privacy/internal/account-deletion.ts')
+const { requestFile } = await import('#src/features/attachments/request-file.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
+const { sendNow } = await import('#src/platform/outbox/wake.ts')
+const { partialInputAutosave } = await import('#src/features/forms/internal/partial-input-autosave.ts')
 
 const note = new Uint8Array(noteBytes)
 

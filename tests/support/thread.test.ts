@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { EntryLine } from '#src/core/submissions/entry-lines.ts'
-import { threadOf, type SupportRequest, type WrittenMessage } from '#src/core/support/thread.ts'
+import type { EntryLine } from '#src/features/forms/entry-lines.ts'
+import { threadOf, type SupportRequest, type WrittenMessage } from '#src/features/support/internal/thread.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const iso = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()

@@ -8,14 +8,14 @@ const parts = import.meta.glob<{ sendOnSync(): Promise<void>; sendOnMessage(): P
   '/sw/drain.ts',
 )
 const worker = await Object.values(parts)[0]!()
-const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { submit, watchEntries } = await import('#src/features/forms/submissions.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
 
-const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { pendingOrdersOf } = await import('#src/core/orders/pending-orders.ts')
-const { takeSentOrders, notifyHere } = await import('#src/core/orders/sent-orders.ts')
-const { watchOpenOrders } = await import('#src/core/orders/open-orders.ts')
+const { addToCart, cartLines } = await import('#src/features/cart/cart.ts')
+const { savePendingOrder } = await import('#src/features/orders/save-pending-order.ts')
+const { pendingOrdersOf } = await import('#src/features/orders/stored-pending-orders.ts')
+const { takeSentOrders, notifyHere } = await import('#src/features/orders/sent-orders.ts')
+const { watchOpenOrders } = await import('#src/features/orders/open-orders.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 

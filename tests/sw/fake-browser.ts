@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { familyOf } from '#src/base/page-family.ts'
-import { languages, type Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 
 /** The worker of one build, as far as the tests use it (sw/ has a separate tsconfig). */
 export interface Worker {

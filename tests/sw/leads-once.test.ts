@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parted } from '#src/i18n/address.ts'
+import { parted } from '#src/platform/i18n/address.ts'
 import { runHeadScript, type Memory } from './head-script.ts'
 import { newPhone, origin, requestFor, type Phone, type Worker } from './fake-browser.ts'
 

@@ -2,8 +2,8 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
-import { outbox } from '#src/device/outbox-database.ts'
-import { languages } from '#src/i18n/words.ts'
+import { outbox } from '#src/platform/device/outbox-database.ts'
+import { languages } from '#src/platform/i18n/words.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from '../push/push-browser.ts'
 import { newPhone, origin } from './fake-browser.ts'
@@ -18,8 +18,8 @@ const parts = import.meta.glob<News>('/sw/notifications.ts')
 const choices = import.meta.glob<{ noteChoice(language: string): Promise<void> }>('/sw/language-choice.ts')
 const worker = await Object.values(parts)[0]!()
 const { noteChoice } = await Object.values(choices)[0]!()
-const { enableNotifications } = await import('#src/core/push/notifications.ts')
-const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { enableNotifications } = await import('#src/features/push/notifications.ts')
+const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 const message = (value: unknown) => ({ json: () => value })
 const garbage = {

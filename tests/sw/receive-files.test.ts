@@ -10,9 +10,9 @@ const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> 
 )
 vi.stubGlobal('self', { location: new URL(origin), packs: [] })
 const worker = await Object.values(parts)[0]!()
-const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')
-const { saveSharedFiles } = await import('#src/core/documents/save-shared-files.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { readDocument, watchUnassigned } = await import('#src/platform/files/documents.ts')
+const { saveSharedFiles } = await import('#src/platform/files/save-shared-files.ts')
+const { signOut } = await import('#src/features/account/internal/sign-in.ts')
 
 type Bytes = Uint8Array<ArrayBuffer>
 const jpeg: Bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: 'src/ui/captcha/ask-for-proof.ts', formats: ['es'] } },
+    build: { write: false, lib: { entry: 'src/platform/ui/captcha/ask-for-proof.ts', formats: ['es'] } },
   })
   const [result] = built as unknown as { output: { code: string }[] }[]
   module = result!.output[0]!.code

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenText } from '#src/ui/drawn-picture.ts'
+import { brokenText } from '#src/platform/ui/drawn-picture.ts'
 
 const widthOf = (text: string) => text.length
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusFault } from '#src/ui/focus-fault.ts'
+import { focusFault } from '#src/platform/ui/focus-fault.ts'
 
 /** Folds around one another, the inmost first, and a field that gets the focus only if all of them are open. */
 function fieldIn(...open: boolean[]) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followPress } from '#src/ui/follow-press.ts'
+import { followPress } from '#src/platform/ui/follow-press.ts'
 
 let page: EventTarget
 let did: string[]

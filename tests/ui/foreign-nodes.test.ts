@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bearForeignNodes } from '#src/ui/foreign-nodes.ts'
+import { bearForeignNodes } from '#src/platform/ui/foreign-nodes.ts'
 
 /** The changed part of the DOM, with a browser's errors. */
 class Item {

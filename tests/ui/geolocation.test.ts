@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { currentPosition } from '#src/ui/geolocation.ts'
+import { currentPosition } from '#src/platform/ui/geolocation.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { promptInstall, dismissInstall, wayToInstall } from '#src/ui/install.ts'
+import { promptInstall, dismissInstall, wayToInstall } from '#src/platform/ui/install.ts'
 
 const days = (count: number) => count * 24 * 60 * 60_000
 const today = Date.parse('2026-11-21')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingElement, type ElementLike } from '#src/ui/matching-element.ts'
+import { matchingElement, type ElementLike } from '#src/platform/ui/matching-element.ts'
 
 const button = (words: string, entry: string, attributes: Record<string, string> = {}): ElementLike => ({
   localName: 'button',

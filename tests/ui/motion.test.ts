@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-const style = await readFile('src/styles.css', 'utf8')
+const style = await readFile('src/app/styles.css', 'utf8')
 
 /** The spinner says that something is awaited: it turns for everybody, slowly for those who want no motion. */
 const allowed = ['appear 0s 1s forwards', 'turn 1s linear infinite']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readersPlace } from '#src/ui/readers-place.ts'
+import { readersPlace } from '#src/platform/ui/readers-place.ts'
 
 test('a page that was scrolled before the app ran stays there, and its position is recorded', () => {
   let noted = 0

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { recognitionOf } from '#src/ui/recognition-of.ts'
-import { recognize } from '#src/ui/recognize.ts'
+import { recognitionOf } from '#src/platform/ui/recognition-of.ts'
+import { recognize } from '#src/platform/ui/recognize.ts'
 
 let asked: Browser[]
 /** How the browser answers a start. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveFile } from '#src/ui/save-file.ts'
-import { useToasts } from '#src/ui/toasts.ts'
+import { saveFile } from '#src/platform/ui/save-file.ts'
+import { useToasts } from '#src/platform/ui/toasts.ts'
 
 const refusal = (name: string) => Promise.reject(new DOMException('no', name))
 

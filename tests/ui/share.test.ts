@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { shareFile, shareOrCopy } from '#src/ui/share.ts'
+import { shareFile, shareOrCopy } from '#src/platform/ui/share.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { markedStates } from '#src/ui/state-mark.tsx'
+import { markedStates } from '#src/platform/ui/state-mark.tsx'
 
-const sheet = readFileSync('src/ui/state-marks.svg', 'utf8')
+const sheet = readFileSync('src/platform/ui/state-marks.svg', 'utf8')
 const drawn = [...sheet.matchAll(/<symbol id="(\w+)"[^>]*>(.*)<\/symbol>/g)].map(([, id, shape]) => ({
   id,
   shape,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabAfter } from '#src/ui/tab-after.ts'
+import { tabAfter } from '#src/platform/ui/tab-after.ts'
 
 const key = (name: string, stored: { altKey?: boolean; ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
   key: name,

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setLanguage } from '#src/i18n/words.ts'
-import { WithEnglish } from '#src/ui/with-english.tsx'
+import { setLanguage } from '#src/platform/i18n/words.ts'
+import { WithEnglish } from '#src/platform/ui/with-english.tsx'
 
 beforeAll(() => setLanguage('pa'))
 afterAll(() => setLanguage('en'))

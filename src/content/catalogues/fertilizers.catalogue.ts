@@ -2,18 +2,18 @@ import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
-import { chemical } from './fertilizers/chemical.ts'
-import { granular } from './fertilizers/granular.ts'
-import { liquid } from './fertilizers/liquid.ts'
-import { organic } from './fertilizers/organic-fertilizers.ts'
-import { specialty } from './fertilizers/specialty.ts'
+import { chemical } from '#src/content/catalogues/fertilizers/chemical.ts'
+import { granular } from '#src/content/catalogues/fertilizers/granular.ts'
+import { liquid } from '#src/content/catalogues/fertilizers/liquid.ts'
+import { organic } from '#src/content/catalogues/fertilizers/organic-fertilizers.ts'
+import { specialty } from '#src/content/catalogues/fertilizers/specialty.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 // Prices of urea and DAP are the government's; the others are ours.
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
-export { tax } from './fertilizers/fertilizer-taxes.ts'
+export { tax } from '#src/content/catalogues/fertilizers/fertilizer-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

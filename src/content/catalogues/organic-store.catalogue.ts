@@ -1,11 +1,11 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
-import { fertilizers } from './organic-store/fertilizers.ts'
-import { produce } from './organic-store/produce.ts'
-import { seeds } from './organic-store/seeds.ts'
-import { staples } from './organic-store/staples.ts'
-import { supplements } from './organic-store/supplements.ts'
-import { tools } from './organic-store/organic-tools.ts'
+import { fertilizers } from '#src/content/catalogues/organic-store/fertilizers.ts'
+import { produce } from '#src/content/catalogues/organic-store/produce.ts'
+import { seeds } from '#src/content/catalogues/organic-store/seeds.ts'
+import { staples } from '#src/content/catalogues/organic-store/staples.ts'
+import { supplements } from '#src/content/catalogues/organic-store/supplements.ts'
+import { tools } from '#src/content/catalogues/organic-store/organic-tools.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = {
@@ -14,7 +14,7 @@ export const foundIn: FoundIn = {
   'farm-equipment': ['tools'],
 }
 
-export { tax } from './organic-store/organic-taxes.ts'
+export { tax } from '#src/content/catalogues/organic-store/organic-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

@@ -2,18 +2,18 @@ import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
-import { fungicides } from './pesticides-crop-protection/fungicides.ts'
-import { growthRegulators } from './pesticides-crop-protection/growth-regulators.ts'
-import { herbicides } from './pesticides-crop-protection/herbicides.ts'
-import { insecticides } from './pesticides-crop-protection/insecticides.ts'
-import { organic } from './pesticides-crop-protection/organic-pesticides.ts'
+import { fungicides } from '#src/content/catalogues/pesticides-crop-protection/fungicides.ts'
+import { growthRegulators } from '#src/content/catalogues/pesticides-crop-protection/growth-regulators.ts'
+import { herbicides } from '#src/content/catalogues/pesticides-crop-protection/herbicides.ts'
+import { insecticides } from '#src/content/catalogues/pesticides-crop-protection/insecticides.ts'
+import { organic } from '#src/content/catalogues/pesticides-crop-protection/organic-pesticides.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 // Only products that are registered in India, by common name. Dosage is on the label, never here.
 export const foundIn: FoundIn = { 'crop-protection': 'all' }
 
-export { tax } from './pesticides-crop-protection/pesticide-taxes.ts'
+export { tax } from '#src/content/catalogues/pesticides-crop-protection/pesticide-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

@@ -2,17 +2,17 @@ import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
-import { flowers } from './seeds-catalog/flowers.ts'
-import { fruits } from './seeds-catalog/fruits.ts'
-import { grains } from './seeds-catalog/grains.ts'
-import { herbs } from './seeds-catalog/herbs.ts'
-import { vegetables } from './seeds-catalog/vegetables.ts'
+import { flowers } from '#src/content/catalogues/seeds-catalog/flowers.ts'
+import { fruits } from '#src/content/catalogues/seeds-catalog/fruits.ts'
+import { grains } from '#src/content/catalogues/seeds-catalog/grains.ts'
+import { herbs } from '#src/content/catalogues/seeds-catalog/herbs.ts'
+import { vegetables } from '#src/content/catalogues/seeds-catalog/vegetables.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
-export { tax } from './seeds-catalog/seed-taxes.ts'
+export { tax } from '#src/content/catalogues/seeds-catalog/seed-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

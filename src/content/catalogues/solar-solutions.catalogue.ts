@@ -3,14 +3,14 @@ import type { FoundIn } from '#src/content/categories.ts'
 import { centre } from '#src/content/centre.ts'
 import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { solarServices } from '#src/content/offers/solar-services.ts'
-import { offGrid } from './solar-solutions/off-grid.ts'
-import { panels } from './solar-solutions/panels.ts'
-import { pumps } from './solar-solutions/pumps.ts'
+import { offGrid } from '#src/content/catalogues/solar-solutions/off-grid.ts'
+import { panels } from '#src/content/catalogues/solar-solutions/panels.ts'
+import { pumps } from '#src/content/catalogues/solar-solutions/pumps.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = { 'solar-equipment': 'all', irrigation: ['pumps'] }
 
-export { tax } from './solar-solutions/solar-taxes.ts'
+export { tax } from '#src/content/catalogues/solar-solutions/solar-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

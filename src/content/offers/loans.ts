@@ -1,5 +1,5 @@
 import { rupees, type Paise } from '#src/base/money.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { Offer } from './offer.ts'
 
 /** A loan's limit, duration and rate. */

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /**
  * A service that people request by a form. Its key in its file is the `subject` of the request at the centre, so its
@@ -8,6 +8,6 @@ export interface Offer {
   readonly title: Words
   /** Its cost and duration, in a few words. */
   readonly line?: Words
-  /** A drawing of src/pictures. */
+  /** A drawing of src/content/pictures. */
   readonly picture?: string
 }

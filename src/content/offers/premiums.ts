@@ -1,5 +1,5 @@
 import { rupees, type Paise } from '#src/base/money.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { insuranceKinds } from './insurance.ts'
 
 /** The premium of a cover: percent of the insured amount, a year or, for a crop, a season. */

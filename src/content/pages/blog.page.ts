@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articleCard } from './blog/blog-articles.ts'
+import { articleCard } from '#src/content/pages/blog/blog-articles.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 /** Its entry in the lists on home and in the menu. */

@@ -1,9 +1,9 @@
 import { definePage } from '#src/content/page.ts'
-import { expertNetwork } from './community/expert-network.ts'
-import { forums } from './community/forums.ts'
-import { knowledgeSharing } from './community/knowledge-sharing.ts'
-import { localGroups } from './community/local-groups.ts'
-import { successStories } from './community/success-stories.ts'
+import { expertNetwork } from '#src/content/pages/community/expert-network.ts'
+import { forums } from '#src/content/pages/community/forums.ts'
+import { knowledgeSharing } from '#src/content/pages/community/knowledge-sharing.ts'
+import { localGroups } from '#src/content/pages/community/local-groups.ts'
+import { successStories } from '#src/content/pages/community/success-stories.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 /** Its entry in the lists on home and in the menu. */

@@ -3,7 +3,7 @@ import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { experts } from '#src/content/experts.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
 import { definePage } from '#src/content/page.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 const form = 'consulting-booking'

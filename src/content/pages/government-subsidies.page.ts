@@ -1,7 +1,7 @@
 import { cardsOf } from '#src/content/offer-cards.ts'
 import { schemes } from '#src/content/offers/schemes.ts'
 import { definePage, type Card } from '#src/content/page.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 const form = 'scheme-help'

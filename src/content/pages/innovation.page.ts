@@ -1,9 +1,9 @@
 import { definePage } from '#src/content/page.ts'
-import { aiAgriculture } from './innovation/ai-agriculture.ts'
-import { futureTrends } from './innovation/future-trends.ts'
-import { iotSolutions } from './innovation/iot-solutions.ts'
-import { precisionAgriculture } from './innovation/precision-agriculture.ts'
-import { smartFarming } from './innovation/smart-farming.ts'
+import { aiAgriculture } from '#src/content/pages/innovation/ai-agriculture.ts'
+import { futureTrends } from '#src/content/pages/innovation/future-trends.ts'
+import { iotSolutions } from '#src/content/pages/innovation/iot-solutions.ts'
+import { precisionAgriculture } from '#src/content/pages/innovation/precision-agriculture.ts'
+import { smartFarming } from '#src/content/pages/innovation/smart-farming.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 /** Its entry in the lists on home and in the menu. */

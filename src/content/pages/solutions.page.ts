@@ -1,6 +1,6 @@
 import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Card, type Link } from '#src/content/page.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 const start = { en: 'Get Started Today', pa: 'ਅੱਜ ਹੀ ਸ਼ੁਰੂ ਕਰੋ', hi: 'आज ही शुरू करें' }

@@ -1,8 +1,8 @@
 import { definePage } from '#src/content/page.ts'
-import { carbonFootprint } from './sustainability/carbon-footprint.ts'
-import { circularAgriculture } from './sustainability/circular-agriculture.ts'
-import { renewableEnergy } from './sustainability/renewable-energy.ts'
-import { waterConservation } from './sustainability/water-conservation.ts'
+import { carbonFootprint } from '#src/content/pages/sustainability/carbon-footprint.ts'
+import { circularAgriculture } from '#src/content/pages/sustainability/circular-agriculture.ts'
+import { renewableEnergy } from '#src/content/pages/sustainability/renewable-energy.ts'
+import { waterConservation } from '#src/content/pages/sustainability/water-conservation.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 /** Its entry in the lists on home and in the menu. */

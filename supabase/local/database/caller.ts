@@ -13,7 +13,7 @@ interface Caller {
 
 const current = new AsyncLocalStorage<Caller>()
 
-/** Far more than the longest statement of the app takes; phones wait for 12 seconds (src/backend/request.ts). */
+/** Far more than the longest statement of the app takes; phones wait for 12 seconds (src/platform/backend/request.ts). */
 const requestLimitMs = 5_000
 
 /** Our own work: migrations, what a start publishes, the check of a backup. */

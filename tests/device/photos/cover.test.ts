@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coverPixels } from '#src/device/photos/cover.ts'
+import { coverPixels } from '#src/platform/photos/cover.ts'
 
 const share = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const size = fc.integer({ min: 1, max: 24 })

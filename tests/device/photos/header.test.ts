@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from '#src/device/photos/header.ts'
-import { isWholeJpeg } from '#src/device/photos/jpeg.ts'
-import { typeOf } from '#src/device/photos/signature.ts'
-import { isWhole } from '#src/device/photos/whole.ts'
+import { pictureOf } from '#src/platform/photos/header.ts'
+import { isWholeJpeg } from '#src/platform/photos/jpeg.ts'
+import { typeOf } from '#src/platform/photos/signature.ts'
+import { isWhole } from '#src/platform/photos/whole.ts'
 
 const bytes = (...parts: (number[] | string)[]) =>
   new Uint8Array(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prepareDocument, preparePicture } from '#src/device/photos/prepare.ts'
+import { prepareDocument, preparePicture } from '#src/platform/photos/prepare.ts'
 
 /* Refusals before decoding. The results of decoding are tested in a browser: e2e/shrink-a-photo.spec.ts. */
 

@@ -1,4 +1,4 @@
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Returns the yield of an acre: "45–50 quintal per acre". */
 export function quintalsPerAcre(from: number, to: number): Words {

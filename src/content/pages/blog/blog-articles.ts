@@ -1,6 +1,6 @@
 import { experts } from '#src/content/experts.ts'
 import type { Block, Card } from '#src/content/page.ts'
-import type { Words } from '#src/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 interface Article {
   readonly title: Words

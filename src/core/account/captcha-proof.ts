@@ -1,1 +1,0 @@
-export { proveBy, type Proof } from '#src/backend/captcha-proof.ts'

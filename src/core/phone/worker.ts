@@ -1,1 +1,0 @@
-export { requestPageCaching, canPrefetch, startWorker } from '#src/device/worker.ts'

@@ -1,0 +1,1 @@
+export { proveBy, type Proof } from '#src/platform/backend/captcha-proof.ts'

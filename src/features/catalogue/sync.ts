@@ -1,0 +1,83 @@
+import { shopChanges, type ShopChanges } from './catalogue-api.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
+import { device, withDevice } from '#src/platform/device/database.ts'
+import { noteServerContact } from '#src/platform/device/last-server-contact.ts'
+import { resultOf } from '#src/platform/device/storage-result.ts'
+import { connectionStatus, noteSaveResult } from '#src/platform/device/connection-status.ts'
+import { syncMirror, type Mirror } from '#src/base/mirror.ts'
+import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
+
+const versionKey = 'shop-version'
+
+/** Polling interval of a visible page, in milliseconds. */
+const interval = 30_000
+
+/** Pause in milliseconds after storing failed: each poll would send the same changes again. */
+const pauseWithoutRoom = 600_000
+
+/** Syncs the catalogue while the page is visible; returns a function that stops it. */
+export function startCatalogueSync(): () => void {
+  let pausedUntil = 0
+  return pollWhileVisible(async () => {
+    if (performance.now() < pausedUntil) return
+    const { saved: hasRoom } = await syncCatalogue()
+    pausedUntil = hasRoom ? 0 : performance.now() + pauseWithoutRoom
+  }, interval)
+}
+
+/**
+ * Fetches and stores all changes since the stored version, page by page, and notes whether the centre answered.
+ * Returns whether the phone stored them.
+ */
+export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveResult> {
+  // A phone that keeps nothing shows the prices of its build.
+  return (await syncMirror({ ...catalogue, fetch: (since) => answerOf(fetchChanges, since) })) ?? saved
+}
+
+async function answerOf(fetchChanges: typeof shopChanges, since: number | undefined) {
+  const data = await fetchChanges(since, __CATALOGUE_SNAPSHOT__)
+  connectionStatus.setState({ centre: data ? 'answers' : 'silent' })
+  if (!data) return undefined
+  noteServerContact()
+  return { data }
+}
+
+const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
+const places = [...facts, device.settings]
+
+const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
+  reached: storedVersion,
+  transact: async (write) => {
+    const outcome = await resultOf(() =>
+      withDevice(() => device.transaction('rw', places, async () => write())),
+    )
+    noteSaveResult('catalogue', outcome)
+    return outcome
+  },
+  store: ({ items, texts, areas, pictures, articles, version }) =>
+    Promise.all([
+      device.items.bulkPut(items),
+      device.texts.bulkPut(texts),
+      device.areas.bulkPut(areas),
+      device.pictures.bulkPut(pictures),
+      device.articles.bulkPut(articles),
+      device.settings.put({ key: versionKey, value: version }),
+    ]),
+  beginAnew: () => Promise.all([...facts.map((table) => table.clear()), device.settings.delete(versionKey)]),
+}
+
+/** Has the whole catalogue fetched anew at the next poll; the stored catalogue stays until then. */
+export async function forgetShopVersion(): Promise<void> {
+  // Ahead of every centre: its answer is that of one that was made anew.
+  await withDevice(() => device.settings.put({ key: versionKey, value: Number.MAX_SAFE_INTEGER }))
+}
+
+/** The version that this phone has reached; none until the centre has answered once. */
+export async function storedVersion(): Promise<number | undefined> {
+  return withDevice(reached).catch(() => undefined)
+}
+
+async function reached(): Promise<number | undefined> {
+  const setting = await device.settings.get(versionKey)
+  return typeof setting?.value === 'number' ? setting.value : undefined
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { shopRoles } from '#src/base/roles.ts'
+import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
+import { speakForms } from '#src/platform/i18n/phrases-of-forms.ts'
+import { language } from '#src/platform/i18n/words.ts'
+import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { Page } from '#src/features/gate/page.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+
+// Lazy: only editors need this code.
+const loadEditDesk = () => import('#src/features/editing/internal/edit-desk.tsx')
+const EditDesk = lazyPart(loadEditDesk)
+
+speakDesk(language())
+speakForms(language())
+
+/** The item to edit: a product, a page or one of its texts, or an area; the overview if empty. */
+export interface Edited {
+  readonly item?: string
+  readonly page?: string
+  readonly part?: string
+  /** The name of a page's picture. */
+  readonly picture?: string
+  readonly area?: string
+  readonly article?: string
+  /** Set to open the log of edits. */
+  readonly log?: string
+  /** Set to record the phrases of Listen. */
+  readonly record?: string
+}
+
+/** The page of editors, for prices and texts. */
+export function EditPage(edited: Edited) {
+  return (
+    <Page
+      title={t`Change the shop`}
+      description={t`Prices, the stock of the day, and the text of pages.`}
+      access="signed-in"
+    >
+      <div className="column grid gap-6 py-6">
+        <h1>{t`Change the shop`}</h1>
+        <RoleGate
+          for={shopRoles}
+          refusal={t`Only editors, managers and admins change the shop.`}
+          load={loadEditDesk}
+        >
+          {(account, roles) => (
+            <EditDesk key={account} account={account} isAdmin={roles.includes('admin')} edited={edited} />
+          )}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { AppLink } from '#src/platform/ui/link.tsx'
+import { Spinner } from '#src/platform/ui/spinner.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { AreaForm } from './area-form.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { ArticleList } from './article-list.tsx'
+import type { Edited } from '#src/features/editing/edit-page.tsx'
+import { EditLog } from './edit-log.tsx'
+import { ItemForm } from './item-form.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { StartOfEditing } from './start.tsx'
+import { TextForm } from './text-form.tsx'
+import { TextList } from './text-list.tsx'
+
+// Lazy: it brings the phrases of every screen.
+const RecordPhrases = lazyPart(() => import('./record-phrases.tsx'))
+
+interface EditDeskProps {
+  account: string
+  isAdmin: boolean
+  edited: Edited
+}
+
+/** The open item's form, with a link to the overview. */
+export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
+  const { item, area, article, log, page, record } = edited
+  if (Object.values(edited).every((text) => text === undefined))
+    return <StartOfEditing account={account} isAdmin={isAdmin} />
+  return (
+    <>
+      <p>
+        <AppLink to="/edit" className="button-quiet">
+          {t`All that can be changed`}
+        </AppLink>
+      </p>
+      {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
+      {record !== undefined && (
+        <LaterPart fallback={<Spinner />}>
+          <RecordPhrases key={record} account={account} first={record} />
+        </LaterPart>
+      )}
+      {item !== undefined && <ItemForm key={item} account={account} id={item} />}
+      {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
+      {article !== undefined && <ArticleForm key={article} account={account} id={article} />}
+      {area !== undefined && isAdmin && <AreaForm key={area} account={account} id={area} />}
+    </>
+  )
+}
+
+/** All texts of a page, or one text or picture. */
+function OfPage({ account, path, edited }: { account: string; path: string; edited: Edited }) {
+  const { part, picture } = edited
+  if (picture !== undefined)
+    return <PictureForm key={`${path} ${picture}`} account={account} path={path} part={picture} />
+  if (part !== undefined)
+    return <TextForm key={`${path} ${part}`} account={account} path={path} part={part} />
+  return (
+    <>
+      {path === 'blog' && <ArticleList account={account} />}
+      <TextList key={path} account={account} path={path} />
+    </>
+  )
+}

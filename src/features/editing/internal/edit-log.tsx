@@ -1,0 +1,117 @@
+import { cutText } from '#src/base/cut-text.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { targetOf } from './revert-edit.ts'
+import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from './log.ts'
+import type { Undone } from '#src/platform/session/call-centre.ts'
+import { localize } from '#src/platform/i18n/words.ts'
+import { momentText } from '#src/base/moment.ts'
+import { whyUndone } from '#src/platform/faults/why-undone.ts'
+import { AppLink } from '#src/platform/ui/link.tsx'
+import { Spinner } from '#src/platform/ui/spinner.tsx'
+import { PersonalText } from '#src/platform/ui/personal-text.tsx'
+import { titleOfArticle } from './article-values.ts'
+import { BackToThis } from './back-to-this.tsx'
+import { placeOf } from './place-of.ts'
+import { fieldName, fieldText } from './field-words.ts'
+import { settingName } from './setting-name.ts'
+
+/** The log of edits with old and new values, the latest first. It is read from the centre and not stored. */
+export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolean }) {
+  const [shown, setShown] = useState<readonly LoggedEdit[]>([])
+  const [state, setState] = useState<'asking' | Undone | 'more' | 'all'>('asking')
+  const arrived = useEffectEvent((page: EditLogPage | Undone) => {
+    if (typeof page === 'string') return setState(page)
+    setShown([...shown, ...page.edits])
+    setState(page.more ? 'more' : 'all')
+  })
+  const isLoading = state === 'asking'
+  const isAnswered = state === 'more' || state === 'all'
+  const readAnew = () => {
+    setShown([])
+    setState('asking')
+  }
+  useEffect(() => {
+    let left = false
+    if (isLoading) void editLogNow(account, shown.at(-1)).then((page) => left || arrived(page))
+    return () => void (left = true)
+  }, [account, isLoading, shown])
+  return (
+    <section className="grid gap-4">
+      <h2>{t`Changes by person`}</h2>
+      <ol className="grid gap-3">
+        {shown.map((edit) => (
+          <li key={edit.id} className="card grid gap-2 p-4">
+            <LogRow edit={edit} isAdmin={isAdmin} />
+            {mayEdit(edit, isAdmin) && (
+              <BackToThis account={account} edit={edit} log={shown} title={titleOf(edit)} onDone={readAnew} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {isLoading && <Spinner />}
+      {state === 'all' && shown.length === 0 && <p role="status">{t`No changes yet.`}</p>}
+      {!isLoading && !isAnswered && (
+        <p role="status">
+          {t`This list is at the centre.`} {whyUndone(state)}
+        </p>
+      )}
+      {!isLoading && state !== 'all' && (
+        <button type="button" className="button-quiet justify-self-center" onClick={() => setState('asking')}>
+          {state === 'more' ? t`Show more` : t`Try again`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
+  const { target, at, who, by_hand: byHand, is_new: isNew } = edit
+  const name = who ?? (byHand ? t`The centre itself` : t`A colleague`)
+  return (
+    <>
+      {mayEdit(edit, isAdmin) ? (
+        <AppLink
+          to="/edit"
+          search={placeOf(targetOf(target))}
+          className="flex min-h-12 items-center font-bold wrap-anywhere"
+        >
+          {titleOf(edit)}
+        </AppLink>
+      ) : (
+        <strong className="wrap-anywhere">{titleOf(edit)}</strong>
+      )}
+      <p className="text-muted">
+        <PersonalText>{name}</PersonalText>, {momentText(at)}
+      </p>
+      <dl className="grid gap-2">
+        {changesOf(edit).map(({ field, from, to }) => (
+          <div key={field}>
+            <dt className="text-muted">{fieldName(field)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {isNew && !target.startsWith('text:') ? null : (
+                <>
+                  <del>{fieldText(field, from)}</del> →{' '}
+                </>
+              )}
+              <ins className="font-bold no-underline">{fieldText(field, to)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** True if the person may restore an edit: only admins change the centre's own data. */
+function mayEdit({ target }: LoggedEdit, isAdmin: boolean): boolean {
+  return isAdmin || !/^(?:area:|text:centre#)/.test(target)
+}
+
+function titleOf({ target, was }: LoggedEdit): string {
+  const { kind, path, part } = targetOf(target)
+  if (path === 'centre') return settingName(part)
+  const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
+  return cutText(titleOfArticle(was), 80) || (area ? localize(area.title) : path)
+}

@@ -1,0 +1,42 @@
+import type { Words } from '#src/platform/i18n/words.ts'
+import type { DeliveryArea, PriceTier } from '#src/content/catalogue.ts'
+
+/** A text of a page in the build, with its name for editing. */
+export interface OriginalText {
+  readonly part: string
+  readonly words: Words
+}
+
+/** An item for sale in the build. */
+export interface OriginalItem {
+  readonly name: Words
+  /** In paise. */
+  readonly price: number
+  readonly pack: { readonly amount: number; readonly unit: string }
+  readonly badge: Words | null
+  readonly about: Words | null
+  /** Its drawing, if not named after its id. */
+  readonly picture?: string | undefined
+  /** Prices by quantity. */
+  readonly tiers: readonly PriceTier[] | null
+}
+
+/**
+ * A page, a catalogue or the centre in all languages, for editors, because the app contains one language. The files
+ * are under /originals, one for each path; only editors' phones load them.
+ */
+export interface Originals {
+  readonly title: Words
+  readonly texts: readonly OriginalText[]
+  /** Of a page: drawings that a photo may replace, by name. */
+  readonly pictures?: Readonly<Record<string, Words>> | undefined
+  /** Of a catalogue, by their key. */
+  readonly items?: Readonly<Record<string, OriginalItem>>
+  /** Of the centre. */
+  readonly areas?: readonly DeliveryArea[]
+}
+
+/** All editable pages: their paths with titles. */
+export interface OriginalsIndex {
+  readonly pages: readonly { readonly path: string; readonly title: Words }[]
+}

@@ -1,0 +1,1 @@
+export { requestPageCaching, canPrefetch, startWorker } from './worker.ts'

@@ -1,0 +1,5 @@
+export { canSendInBackground } from './background-sync.ts'
+export { dataUsed } from './data-use.ts'
+export { savesData as isSavingData } from './network.ts'
+export { storageEstimate, watchPersistence, watchWipe, dismissWipe, type Persistence } from './storage.ts'
+export { arePagesCached, offlineDownloadSize } from './worker.ts'

@@ -1,9 +1,0 @@
-import { attachmentsOf, type Attachable } from '#src/forms/attachments.ts'
-import { localize } from '#src/i18n/words.ts'
-import type { FileFailure } from '#src/screens/documents/running-takings.ts'
-
-/** Returns why a file does not go with its draft, with the name that the file has there. */
-export function fileSentence(form: Attachable, { slot = '', why }: FileFailure): string {
-  const label = attachmentsOf(form)[slot]?.label
-  return label ? `${localize(label)}: ${why}` : why
-}

@@ -1,7 +1,0 @@
-import { home } from '#src/content/home.ts'
-import { useEdited } from '#src/screens/reading/use-edited.ts'
-
-/** Returns the current words of the home page. */
-export function useHome(): typeof home {
-  return useEdited(home, 'home')
-}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import cropAdvice from '#src/forms/crop-advice.form.ts'
-import loanApplication from '#src/forms/loan-application.form.ts'
-import { pictureSlots } from '#src/screens/shared-files/places.ts'
-
-test('a shared file goes into papers and photos, never in the place of a voice note', () => {
-  expect(pictureSlots(cropAdvice).map(([slot]) => slot)).toEqual(['photo-1', 'photo-2', 'photo-3'])
-  expect(pictureSlots(loanApplication).map(([slot]) => slot)).toEqual(Object.keys(loanApplication.documents))
-})
