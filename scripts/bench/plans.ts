@@ -67,6 +67,7 @@ const calls: Record<string, Call> = {
     by: 'service',
     sql: (time) => `settle_payment('sandbox', 'event ${time}', 'new ${time}', 'paid', 4000, 'INR', now())`,
   },
+  check_ledger: { by: 'service', sql: () => 'check_ledger()' },
   expire_orders: { by: 'service', sql: () => 'expire_orders()' },
   take_refunds: { by: 'service', sql: () => 'take_refunds()' },
   take_pushes: { by: 'service', sql: () => 'take_pushes(100)' },

@@ -26,7 +26,11 @@ const jobs = [
 ] as const
 
 /** Scheduled calls of the database. */
-const chores = ['select public.expire_orders()', 'select public.remind_bookings()']
+const chores = [
+  'select public.expire_orders()',
+  'select public.expire_transfers()',
+  'select public.remind_bookings()',
+]
 
 interface Parts {
   database: Database

@@ -92,6 +92,21 @@ export const statements: Record<string, Record<Action, string>> = {
     '(addition_id, order_id) select $1::uuid, $1::uuid',
     'addition_id = $1',
   ),
+  ledger_accounts: ofNobody(
+    'ledger_accounts',
+    `(book, unit, holder) select 'goods', 'x', 'shelf' where $1::uuid is not null`,
+    'posted = 9',
+  ),
+  ledger_transfers: ofNobody(
+    'ledger_transfers',
+    `(id, from_account, to_account, amount, phase, why, at) select $1::uuid, 1, 2, 1, 'posted', 'sale', now()`,
+    'amount = 9',
+  ),
+  ledger_versions: ofNobody(
+    'ledger_versions',
+    '(only_row, n) select true, 1 where $1::uuid is not null',
+    'n = 0',
+  ),
   payments: ofOrder('payments', '*', `state = 'paid'`),
   receipts: ofOrder('receipts', '*', 'number = 1'),
   receipt_numbers: ofNobody(
@@ -404,6 +419,9 @@ export const expected: Record<string, Record<Who, string>> = {
   order_events: ordersOf,
   order_versions: nobody,
   ordered_additions: nobody,
+  ledger_accounts: nobody,
+  ledger_transfers: nobody,
+  ledger_versions: nobody,
   payments: ordersOf,
   receipts: ordersOf,
   receipt_mails: nobody,

@@ -382,6 +382,7 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('service_role')).toEqual([
     'begin_life',
+    'check_ledger',
     'check_session',
     'delete_account',
     'expire_orders',

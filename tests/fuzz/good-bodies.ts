@@ -155,6 +155,7 @@ export const rpcBodies: Record<string, Json[]> = {
     edit('item', '$edited', { away_until: '2026-11-23' }),
     edit('recording', 'pa', { words: 'ਹੋਮ', sound: 'data:audio/webm;base64,GkXfow==' }, { part: 'phrase.x' }),
   ],
+  check_ledger: [{}],
   expire_orders: [{ person: null }],
   files_to_verify: [{ id: '$request' }],
   has_role: [{ wanted: 'admin' }],

@@ -168,6 +168,7 @@ describe('the database', () => {
     await owner.run(run)
     expect(await owner.run('select jobname from cron.job order by 1')).toEqual([
       'expire-orders',
+      'expire-transfers',
       'forget-runs',
       'remind-bookings',
       'return-money',

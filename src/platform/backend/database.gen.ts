@@ -952,6 +952,137 @@ export type Database = {
         }
         Relationships: []
       }
+      ledger_accounts: {
+        Row: {
+          book: string
+          holder: string
+          id: number
+          lower_limit: number | null
+          posted: number
+          reserved: number
+          unit: string
+          version: number
+        }
+        Insert: {
+          book: string
+          holder: string
+          id?: never
+          lower_limit?: number | null
+          posted?: number
+          reserved?: number
+          unit: string
+          version?: number
+        }
+        Update: {
+          book?: string
+          holder?: string
+          id?: never
+          lower_limit?: number | null
+          posted?: number
+          reserved?: number
+          unit?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      ledger_transfers: {
+        Row: {
+          about: string | null
+          amount: number
+          at: string
+          by_whom: string | null
+          corrects: string | null
+          ends: string | null
+          expires_at: string | null
+          from_account: number
+          id: string
+          note: string | null
+          phase: string
+          reference: string | null
+          to_account: number
+          told_at: string
+          why: string
+        }
+        Insert: {
+          about?: string | null
+          amount: number
+          at: string
+          by_whom?: string | null
+          corrects?: string | null
+          ends?: string | null
+          expires_at?: string | null
+          from_account: number
+          id: string
+          note?: string | null
+          phase: string
+          reference?: string | null
+          to_account: number
+          told_at?: string
+          why: string
+        }
+        Update: {
+          about?: string | null
+          amount?: number
+          at?: string
+          by_whom?: string | null
+          corrects?: string | null
+          ends?: string | null
+          expires_at?: string | null
+          from_account?: number
+          id?: string
+          note?: string | null
+          phase?: string
+          reference?: string | null
+          to_account?: number
+          told_at?: string
+          why?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_transfers_corrects_fkey'
+            columns: ['corrects']
+            isOneToOne: false
+            referencedRelation: 'ledger_transfers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_transfers_ends_fkey'
+            columns: ['ends']
+            isOneToOne: true
+            referencedRelation: 'ledger_transfers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_transfers_from_account_fkey'
+            columns: ['from_account']
+            isOneToOne: false
+            referencedRelation: 'ledger_accounts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'ledger_transfers_to_account_fkey'
+            columns: ['to_account']
+            isOneToOne: false
+            referencedRelation: 'ledger_accounts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      ledger_versions: {
+        Row: {
+          n: number
+          only_row: boolean
+        }
+        Insert: {
+          n: number
+          only_row?: boolean
+        }
+        Update: {
+          n?: number
+          only_row?: boolean
+        }
+        Relationships: []
+      }
       loan_applications: {
         Row: {
           amount: number
@@ -2416,6 +2547,10 @@ export type Database = {
       change_profile: {
         Args: { change: Json }
         Returns: Json
+      }
+      check_ledger: {
+        Args: never
+        Returns: Record<string, unknown>[]
       }
       check_session: {
         Args: never
