@@ -1,6 +1,6 @@
 import { orderKind } from '#src/features/orders/order-content.ts'
 import { hasOrderToPay } from '#src/features/orders/sent-orders.ts'
-import type { DrainOptions } from '#src/platform/outbox/due.ts'
+import type { DrainOptions } from '#src/platform/outbox/policy.ts'
 import { wakeOutbox } from '#src/platform/outbox/wake.ts'
 import { showToPay } from './notifications.ts'
 

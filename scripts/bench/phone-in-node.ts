@@ -26,7 +26,7 @@ export async function phoneInNode(site: string) {
 const withBuildSettings: Parameters<typeof registerHooks>[0]['load'] = (url, context, next) => {
   const loaded = next(url, context)
   const source = String(loaded.source ?? '')
-  if (/import\.meta\.glob<\w+>\('\/?[^']*(?:kind|sending)\.ts'/.test(source))
+  if (/import\.meta\.glob<\w+>\(\s*'\/[^']*(?:kind|sending)\.ts'/.test(source))
     return { ...loaded, source: withFound(source) }
   if (!url.includes('/src/platform/backend/') || !loaded.source) return loaded
   return { ...loaded, source: `import.meta.env ??= {};${source}` }
@@ -34,8 +34,13 @@ const withBuildSettings: Parameters<typeof registerHooks>[0]['load'] = (url, con
 
 /** Imports each kind where the build's `import.meta.glob` would. */
 function withFound(source: string): string {
-  const files = globSync(/import\.meta\.glob<\w+>\('\/([^']*)'/.exec(source)![1]!)
-  const imports = files.map((file, at) => `import found${at} from '#${file}'`)
-  const found = `{ ${files.map((_, at) => `found${at}`).join(', ')} }`
-  return [...imports, source.replace(/import\.meta\.glob<\w+>\([^)]*\)/, found)].join(';')
+  const imports: string[] = []
+  const code = source.replaceAll(/import\.meta\.glob<\w+>\(\s*'\/([^']*)'[^)]*\)/g, (_, pattern: string) => {
+    const names = globSync(pattern).map((file) => {
+      imports.push(`import found${imports.length} from '#${file}'`)
+      return `found${imports.length - 1}`
+    })
+    return `{ ${names.join(', ')} }`
+  })
+  return [...imports, code].join(';')
 }

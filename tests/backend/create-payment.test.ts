@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isPermanentError } from '#src/platform/outbox/permanent-errors.ts'
+import { isPermanentError } from '#src/platform/outbox/policy.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let result: readonly [status: number, body: unknown]

@@ -8,7 +8,7 @@ import { signInAndTakeOver } from './claiming.ts'
 const { startOutboxSync } = await import('#src/platform/outbox/start-outbox-sync.ts')
 const { isBusySending, submit, watchEntries } = await import('#src/features/forms/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/platform/outbox/wake.ts')
-const { leaseLength } = await import('#src/platform/outbox/due.ts')
+const { leaseLength } = await import('#src/platform/outbox/policy.ts')
 const { syncRequests } = await import('#src/features/requests/sync-requests.ts')
 const { watchRequests } = await import('#src/features/requests/requests.ts')
 const { connectionStatus } = await import('#src/platform/device/connection-status.ts')

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterAttempt, outcomeFor, type Outcome } from '#src/platform/outbox/after-attempt.ts'
-import { leaseLength } from '#src/platform/outbox/due.ts'
-import { longestRequestedPause, longestPause } from '#src/platform/outbox/pause.ts'
+import { leaseLength, longestRequestedPause, longestPause } from '#src/platform/outbox/policy.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 
 const entry = waitingEntry('a', {

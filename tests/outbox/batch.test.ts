@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextBatch } from '#src/platform/outbox/batch.ts'
-import { leaseLength } from '#src/platform/outbox/due.ts'
+import { nextBatch, leaseLength } from '#src/platform/outbox/policy.ts'
 import type { WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 

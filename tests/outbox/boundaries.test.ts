@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { afterAttempt, type Outcome } from '#src/platform/outbox/after-attempt.ts'
-import { laneHeads, nextBatch } from '#src/platform/outbox/batch.ts'
-import { dueAt, isDue, isStuck, leaseLength, leaseLengthOf, stuckAfterMs } from '#src/platform/outbox/due.ts'
+import {
+  laneHeads,
+  nextBatch,
+  dueAt,
+  isDue,
+  isStuck,
+  leaseLength,
+  leaseLengthOf,
+  stuckAfterMs,
+  pauseAfter,
+} from '#src/platform/outbox/policy.ts'
 import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { copiesOf, isCopy, releaseFiles } from '#src/platform/outbox/file-copies.ts'
 import { confirmed } from '#src/platform/outbox/kind.ts'
 import { noteLimits, type Limits } from '#src/platform/outbox/limits.ts'
 import { earlierLoss, mayBeAfter } from '#src/platform/outbox/loss-time.ts'
 import { fateOfOrder, fateOfRequest, lostSince } from '#src/platform/outbox/lost.ts'
-import { pauseAfter } from '#src/platform/outbox/pause.ts'
 import { theRules } from '#src/platform/outbox/rules.ts'
 import { encryptedSettings, consentsKey, guestSetting } from '#src/platform/outbox/setting-keys.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'

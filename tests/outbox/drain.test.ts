@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drain } from '#src/platform/outbox/drain.ts'
-import { leaseLength } from '#src/platform/outbox/due.ts'
+import { leaseLength } from '#src/platform/outbox/policy.ts'
 import type { OutboxStore, OutboxWorld } from '#src/platform/outbox/world.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { receiptsFor, SmallStore, worldOf } from './small-world.ts'

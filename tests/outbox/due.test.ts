@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, isDue, isLeased, isStuck, leaseLength, stuckAfterMs } from '#src/platform/outbox/due.ts'
-import { longestRequestedPause, longestPause } from '#src/platform/outbox/pause.ts'
+import {
+  dueAt,
+  isDue,
+  isLeased,
+  isStuck,
+  leaseLength,
+  stuckAfterMs,
+  longestRequestedPause,
+  longestPause,
+} from '#src/platform/outbox/policy.ts'
 import { noon, waitingEntry } from './entries.ts'
 
 const leasedFor = (left: number) => waitingEntry('a', { lease: { holder: 'page', until: noon + left } })

@@ -5,7 +5,7 @@ import {
   longestPause,
   pauseAfter,
   pauseForChange,
-} from '#src/platform/outbox/pause.ts'
+} from '#src/platform/outbox/policy.ts'
 
 const almostOne = 1 - 2 ** -32
 const random = fc.double({ min: 0, max: almostOne, noNaN: true })

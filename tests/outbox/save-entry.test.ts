@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaseLength } from '#src/platform/outbox/due.ts'
+import { leaseLength } from '#src/platform/outbox/policy.ts'
 import type { ReceivedEntry, ReturnedEntry } from '#src/platform/outbox/entry.ts'
 import { forgetShown, saveEntry, withdrawEntry } from '#src/platform/outbox/save-entry.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#src/platform/outbox/save-entry.ts'
-import { lostCode } from '#src/platform/outbox/lost-code.ts'
+import { lostCode } from '#src/platform/outbox/codes.ts'
 import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { copiesOf, isCopy } from '#src/platform/outbox/file-copies.ts'
 import type { CentreFiles, Row } from '../centre/files.ts'

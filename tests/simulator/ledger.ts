@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#src/platform/outbox/save-entry.ts'
 import type { Entry } from '#src/platform/outbox/entry.ts'
-import { leaseLengthOf } from '#src/platform/outbox/due.ts'
+import { leaseLengthOf } from '#src/platform/outbox/policy.ts'
 import type { Row } from '../centre/files.ts'
 import type { EntryContent } from './fake-encryption.ts'
 import type { StoredRows } from './phone-store.ts'

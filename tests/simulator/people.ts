@@ -1,5 +1,5 @@
 import type { Replacing, Submitted } from '#src/platform/outbox/save-entry.ts'
-import type { DrainOptions } from '#src/platform/outbox/due.ts'
+import type { DrainOptions } from '#src/platform/outbox/policy.ts'
 import type { EntryRows, OutboxStore } from '#src/platform/outbox/world.ts'
 import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import type { Drained } from '#src/platform/outbox/drain.ts'

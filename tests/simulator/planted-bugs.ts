@@ -15,7 +15,7 @@ import { changeOf } from '#src/features/account/profile.ts'
 import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { drain } from '#src/platform/outbox/drain.ts'
 import { editOf, putInPlace } from '#src/features/editing/internal/edits.ts'
-import { isPermanentError } from '#src/platform/outbox/permanent-errors.ts'
+import { isPermanentError } from '#src/platform/outbox/policy.ts'
 import {
   afterwards,
   deletedWhere,

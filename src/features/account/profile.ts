@@ -5,7 +5,7 @@ import {
   type VersionedProfile,
 } from '#src/features/account/internal/profile-api.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
-import { isLeased } from '#src/platform/outbox/due.ts'
+import { isLeased } from '#src/platform/outbox/policy.ts'
 import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { newEntry, openEntriesOf, type Opened } from '#src/platform/outbox/queue.ts'
 import { isReturned as isGivenBack, putEntry } from '#src/platform/outbox/save-entry.ts'

@@ -1,4 +1,4 @@
-import type { AroundSending } from '#src/platform/outbox/around-sending.ts'
+import type { AroundSending } from '#src/platform/outbox/kinds.ts'
 import { deleteOldProgress } from '#src/features/account/internal/stored-progress.ts'
 
 /** Text typed at the sign-in is deleted once it is too old, wherever the app is opened. */

@@ -3,7 +3,7 @@ import {
   type Profile,
   type VersionedProfile,
 } from '#src/features/account/internal/profile-api.ts'
-import { lostCode } from '#src/platform/outbox/lost-code.ts'
+import { lostCode } from '#src/platform/outbox/codes.ts'
 import { newEntry } from '#src/platform/outbox/queue.ts'
 import { lifeSetting } from '#src/platform/outbox/setting-keys.ts'
 import { outboxTables, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'

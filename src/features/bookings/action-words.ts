@@ -1,3 +1,4 @@
+import { callTheCentre } from '#src/platform/outbox/kind.ts'
 import type { Returned } from '#src/platform/outbox/entry.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
 
@@ -29,9 +30,5 @@ const reasons = {
     pa: 'ਇਸ ਦੌਰਾਨ ਬੁਕਿੰਗ ਬਦਲ ਗਈ। ਹੁਣ ਦਾ ਹਾਲ ਵੇਖੋ।',
     hi: 'इस बीच बुकिंग बदल गई। अब का हाल देखें।',
   },
-  refused: {
-    en: 'The centre could not accept it. Call the centre.',
-    pa: 'ਕੇਂਦਰ ਇਹ ਨਹੀਂ ਲੈ ਸਕਿਆ। ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
-    hi: 'केंद्र यह नहीं ले सका। केंद्र को फ़ोन करें।',
-  },
+  refused: callTheCentre,
 } satisfies Record<string, Words>

@@ -9,7 +9,7 @@ import { answerOf, resultOf } from '#src/platform/device/storage-result.ts'
 import type { Answers } from '#src/base/answers.ts'
 import { contentOf, type Content } from '#src/platform/outbox/content.ts'
 import { storedFiles } from '#src/platform/outbox/file-rows.ts'
-import { fileLost } from '#src/platform/outbox/lost-code.ts'
+import { fileLost } from '#src/platform/outbox/codes.ts'
 import {
   copyFilesToDraft,
   withdrawEntry,

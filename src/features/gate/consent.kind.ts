@@ -1,17 +1,12 @@
 import { sendConsents } from './consents-api.ts'
 import type { Consent } from './consents-api.ts'
-import { confirmed, type Kind } from '#src/platform/outbox/kind.ts'
+import { callTheCentre, confirmed, type Kind } from '#src/platform/outbox/kind.ts'
 import { consentKind, markConsentSent, syncConsents } from './consents.ts'
 
 const withdrawn = {
   en: 'You withdrew this consent on another phone. Choose again.',
   pa: 'ਤੁਸੀਂ ਇਹ ਸਹਿਮਤੀ ਦੂਜੇ ਫ਼ੋਨ ਤੋਂ ਵਾਪਸ ਲਈ ਸੀ। ਦੁਬਾਰਾ ਚੁਣੋ।',
   hi: 'आपने यह सहमति दूसरे फ़ोन से वापस ली थी। दोबारा चुनें।',
-}
-const refused = {
-  en: 'The centre could not accept it. Call the centre.',
-  pa: 'ਕੇਂਦਰ ਇਹ ਨਹੀਂ ਲੈ ਸਕਿਆ। ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
-  hi: 'केंद्र यह नहीं ले सका। केंद्र को फ़ोन करें।',
 }
 
 /** A consent that was given or withdrawn. One that is given is returned where it was withdrawn since on another phone. */
@@ -25,7 +20,7 @@ export default {
   settle: ({ owner }, content, rows) => markConsentSent(rows, owner, (JSON.parse(content) as Consent).id),
   words: {
     title: { en: 'Your consent', pa: 'ਤੁਹਾਡੀ ਸਹਿਮਤੀ', hi: 'आपकी सहमति' },
-    whyReturned: ({ status }) => (status === 409 ? withdrawn : refused),
+    whyReturned: ({ status }) => (status === 409 ? withdrawn : callTheCentre),
     page: () => ({
       to: '/privacy-centre',
       label: { en: 'Your privacy', pa: 'ਤੁਹਾਡੀ ਨਿੱਜਤਾ', hi: 'आपकी गोपनीयता' },

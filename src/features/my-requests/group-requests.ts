@@ -1,4 +1,4 @@
-import { kindOf } from '#src/platform/outbox/kinds.ts'
+import { isForm } from '#src/platform/outbox/kinds.ts'
 import { nameIn } from '#src/features/forms/name-in.ts'
 import type { Order } from '#src/features/orders/sync-orders.ts'
 import type { EntryLine } from '#src/features/forms/submissions.ts'
@@ -35,7 +35,7 @@ export function groupRequests(entries: readonly EntryLine[], requests: readonly 
   const onTheWay = new Set(waiting.map(({ id }) => id))
   const receipts = latestFirst.flatMap(
     ({ id, form, subject, askedFor, name, phone, village, receipt }): Received[] =>
-      receipt && !known.has(id) && kindOf(form).words === undefined
+      receipt && !known.has(id) && isForm(form)
         ? [
             {
               id,

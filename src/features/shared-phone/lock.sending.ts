@@ -1,4 +1,4 @@
-import type { AroundSending } from '#src/platform/outbox/around-sending.ts'
+import type { AroundSending } from '#src/platform/outbox/kinds.ts'
 import { sweepVisits } from '#src/features/shared-phone/internal/sweep-visits.ts'
 import { lockWhereDue } from './lock.ts'
 

@@ -1,7 +1,6 @@
 import type { Entry, Receipt, Returned, WaitingEntry } from './entry.ts'
 import { filesAfter, stepsOf } from './files-step.ts'
-import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
-import { isPermanentError } from './permanent-errors.ts'
+import { longestPause, pauseAfter, pauseForChange, isPermanentError } from './policy.ts'
 import type { NotDone } from '#src/platform/backend/answer.ts'
 import type { BatchAnswer, Paused, Refusal, Result, Step } from './world.ts'
 

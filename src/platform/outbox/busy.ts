@@ -1,5 +1,5 @@
 import { outbox, withOutbox } from '#src/platform/device/outbox-database.ts'
-import { isLeased } from './due.ts'
+import { isLeased } from './policy.ts'
 import type { WaitingEntry } from './entry.ts'
 
 /** True while any tab of this phone is sending. The worker must not be replaced then. */

@@ -1,5 +1,5 @@
-import { fileLost } from './lost-code.ts'
-import { isPermanentError } from './permanent-errors.ts'
+import { fileLost } from './codes.ts'
+import { isPermanentError } from './policy.ts'
 import type { ManifestFile } from './content.ts'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
 import type { NotDone } from '#src/platform/backend/answer.ts'

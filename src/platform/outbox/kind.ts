@@ -56,6 +56,13 @@ export interface KindWords {
   readonly page?: (returned: Returned) => KindPage | undefined
 }
 
+/** Why an entry was returned, where its person can do nothing about it. */
+export const callTheCentre: Words = {
+  en: 'The centre could not accept it. Call the centre.',
+  pa: 'ਕੇਂਦਰ ਇਹ ਨਹੀਂ ਲੈ ਸਕਿਆ। ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
+  hi: 'केंद्र यह नहीं ले सका। केंद्र को फ़ोन करें।',
+}
+
 /**
  * One kind of thing that a person sends, whole in one file of its feature, `*.kind.ts`. The outbox brings the rest: encryption, order,
  * leases, retries, pauses, Background Sync and states.

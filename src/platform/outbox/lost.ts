@@ -1,6 +1,6 @@
 import type { Entry, ReturnedEntry, WaitingEntry } from './entry.ts'
 import { earlierLoss, mayBeAfter } from './loss-time.ts'
-import { lostCode } from './lost-code.ts'
+import { lostCode } from './codes.ts'
 
 /** An entry without the fields of a state. */
 type EntryFacts = Omit<WaitingEntry, 'state' | 'nextAttemptAt' | 'lease' | 'why'>

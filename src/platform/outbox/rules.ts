@@ -1,7 +1,5 @@
 import { afterAttempt } from './after-attempt.ts'
-import { nextBatch } from './batch.ts'
-import { leaseLengthOf } from './due.ts'
-import { isPermanentError } from './permanent-errors.ts'
+import { nextBatch, leaseLengthOf, isPermanentError } from './policy.ts'
 import type { Entry, Lease, WaitingEntry } from './entry.ts'
 import { stepsOf } from './files-step.ts'
 import type { BatchAnswer } from './world.ts'

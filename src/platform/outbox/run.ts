@@ -1,4 +1,4 @@
-import type { DrainOptions, Leases } from './due.ts'
+import type { DrainOptions, Leases } from './policy.ts'
 import type { Entry } from './entry.ts'
 import type { Limits } from './limits.ts'
 import type { Rules } from './rules.ts'

@@ -1,7 +1,7 @@
 import { notSaved, saved, type Result, type SaveResult } from '#src/base/outcome.ts'
-import { isLeased } from './due.ts'
+import { isLeased } from './policy.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
-import { lostCode } from './lost-code.ts'
+import { lostCode } from './codes.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
 /** The rows that a submission replaces. */

@@ -2,7 +2,7 @@ import type { Encrypted } from '#src/platform/device/encryption.ts'
 import type { EncryptedContent } from './encrypted-content.ts'
 import type { WaitingEntry } from './entry.ts'
 import type { Kind, KindAnswer, OpenedEntry, Sender } from './kind.ts'
-import { isPermanentError } from './permanent-errors.ts'
+import { isPermanentError } from './policy.ts'
 import type { BatchAnswer, Result } from './world.ts'
 
 /** The calls that send an owner's content; the simulator passes its own. */

@@ -8,7 +8,7 @@ import { isOnline, whenNetworkReturns } from '#src/platform/device/network.ts'
 import { whenHidden, whileVisible } from '#src/platform/device/visible.ts'
 import { watchOutbox } from '#src/platform/device/outbox-database.ts'
 import { detectWipe } from '#src/platform/device/storage.ts'
-import type { DrainOptions } from './due.ts'
+import type { DrainOptions } from './policy.ts'
 import { waitingIds } from './stored-outbox.ts'
 import { wakeOutbox } from './wake.ts'
 

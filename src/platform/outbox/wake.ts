@@ -1,12 +1,11 @@
 import { claimGuestWork, settleClaims } from '#src/platform/session/claim-work.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, aroundSending } from './kinds.ts'
 import { currentPerson } from '#src/platform/session/stored-session.ts'
 import { forgetDeleted } from '#src/platform/device/forget-deleted.ts'
 import { saveResultOf } from '#src/platform/device/storage-result.ts'
 import { releaseWakeLock } from '#src/platform/device/wake-lock.ts'
 import { drain, type Drained } from './drain.ts'
-import type { DrainOptions } from './due.ts'
-import { aroundSending } from './around-sending.ts'
+import type { DrainOptions } from './policy.ts'
 import { browserWorld } from './browser-world.ts'
 
 let running: Promise<Drained> | undefined

@@ -1,7 +1,7 @@
 import type { NotDone } from '#src/platform/backend/answer.ts'
 import type { StoredOperation } from '#src/platform/device/account-rows.ts'
 import type { Encrypted } from '#src/platform/device/encryption.ts'
-import type { DrainOptions } from './due.ts'
+import type { DrainOptions } from './policy.ts'
 import type { Entry, ReceivedEntry, Receipt, ReturnedEntry, WaitingEntry } from './entry.ts'
 
 /** The outbox's view of a file. */

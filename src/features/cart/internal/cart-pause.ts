@@ -1,6 +1,6 @@
 import type { NotDone } from '#src/platform/backend/answer.ts'
 import { pausedAfter } from '#src/platform/outbox/after-attempt.ts'
-import { isDue, type DrainOptions } from '#src/platform/outbox/due.ts'
+import { isDue, type DrainOptions } from '#src/platform/outbox/policy.ts'
 import type { WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { isCurrentAccount } from '#src/platform/session/stored-session.ts'
 import { outbox, transactOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'

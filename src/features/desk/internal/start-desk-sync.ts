@@ -1,4 +1,4 @@
-import { deskAnswerForm } from '#src/platform/outbox/desk-answer-form.ts'
+import { deskAnswerForm } from './item.ts'
 import { receivedOfKind } from '#src/platform/outbox/stored-outbox.ts'
 import { currentPerson } from '#src/platform/session/stored-session.ts'
 import { isOnline } from '#src/platform/device/network.ts'

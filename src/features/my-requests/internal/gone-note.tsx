@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isOfGoneAccount } from '#src/platform/outbox/gone-code.ts'
+import { isOfGoneAccount } from '#src/platform/outbox/codes.ts'
 import { goOnAsGuest } from '#src/features/shared-phone/go-on-as-guest.ts'
 import type { EntryLine } from '#src/features/forms/submissions.ts'
 import { useIsGone } from '#src/features/account/use-is-gone.ts'

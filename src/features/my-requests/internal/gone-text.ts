@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Returned } from '#src/platform/outbox/entry.ts'
-import { goneCodes } from '#src/platform/outbox/gone-code.ts'
+import { goneCodes } from '#src/platform/outbox/codes.ts'
 
 /** Returns why an entry of a gone account came back; `undefined` for any other entry. */
 export function goneText(returned: Returned | undefined): string | undefined {

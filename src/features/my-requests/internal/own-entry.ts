@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { kindOf } from '#src/platform/outbox/kinds.ts'
+import { isForm } from '#src/platform/outbox/kinds.ts'
 import { correct, readEntry, type Content, type EntryLine } from '#src/features/forms/submissions.ts'
 import type { Answers } from '#src/base/answers.ts'
 import type { Form } from '#src/features/forms/define.ts'
@@ -29,7 +29,7 @@ export async function saveCopy(entry: EntryLine, form: Form | undefined): Promis
       text: t`It is locked. Sign in again as the person who wrote it.`,
       tone: 'alarm',
     })
-  const title = form || kindOf(entry.form).words ? titleOf(entry, form) : entry.form
+  const title = form || !isForm(entry.form) ? titleOf(entry, form) : entry.form
   const lines = copiedLines(content, form)
   const exact = JSON.stringify(content, null, 2)
   const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')

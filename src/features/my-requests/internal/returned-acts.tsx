@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { kindOf } from '#src/platform/outbox/kinds.ts'
+import { isForm } from '#src/platform/outbox/kinds.ts'
 import type { KindPage } from '#src/platform/outbox/kind.ts'
-import { isOfGoneAccount } from '#src/platform/outbox/gone-code.ts'
+import { isOfGoneAccount } from '#src/platform/outbox/codes.ts'
 import { sendAsGuest } from '#src/features/forms/send-as-guest.ts'
 import type { EntryLine } from '#src/features/forms/submissions.ts'
 import type { Form } from '#src/features/forms/define.ts'
@@ -24,7 +24,7 @@ export function ReturnedActs({ entry, form, title }: ReturnedActsProps) {
   const person = usePerson()
   const session = useStoredPerson()
   const isGone = isOfGoneAccount(entry.returned)
-  if (kindOf(entry.form).words) return <WayOn page={pageOf(entry)} />
+  if (!isForm(entry.form)) return <WayOn page={pageOf(entry)} />
   // As long as the gone account uses this phone, nothing that is made here can be sent.
   if (isGone && (session === undefined || (person && session === null))) return null
   const canSend = isGone && person === null && form?.sender === 'anyone' && !entry.files

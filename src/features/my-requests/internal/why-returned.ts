@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { fileLost, lostCode } from '#src/platform/outbox/lost-code.ts'
+import { fileLost, lostCode } from '#src/platform/outbox/codes.ts'
 import { dayGoneCode } from '#src/features/bookings/read-nearest-days.ts'
 import type { EntryLine } from '#src/features/forms/submissions.ts'
 import { attachmentsOf } from '#src/features/forms/attachments.ts'

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import { goneCodes } from '#src/platform/outbox/gone-code.ts'
-import { lostCode } from '#src/platform/outbox/lost-code.ts'
+import { goneCodes, lostCode } from '#src/platform/outbox/codes.ts'
 import type { PendingOrder } from '#src/features/orders/stored-pending-orders.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'

@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '#src/platform/outbox/entry.ts'
-import { lostCode } from '#src/platform/outbox/lost-code.ts'
+import { lostCode } from '#src/platform/outbox/codes.ts'
 import { deleteWithdrawn, isReturned, putEntry, type Withdrawal } from '#src/platform/outbox/save-entry.ts'
 import type { EntryRows, OutboxStore } from '#src/platform/outbox/world.ts'
 import { contactKey } from '#src/features/cart/contact.ts'
