@@ -1,3 +1,5 @@
+import type { Language } from '#src/base/languages.ts'
+
 /* Words that people near Pathankot do not use, or use with another meaning, and the app's words for them. An entry
    matches words with that beginning; with a trailing blank, the whole word. English is matched in lower case. */
 
@@ -9,7 +11,7 @@ interface Glossary {
   readonly plainF: readonly string[]
 }
 
-export const glossary: Readonly<Record<'en' | 'pa' | 'hi', Glossary>> = {
+export const glossary: Readonly<Record<Language, Glossary>> = {
   en: {
     instead: {
       // Words that mean something else to a reader.
