@@ -52,7 +52,7 @@ create table public.orders (
   content_hash text not null,
   version bigint not null default 0,
   created_at timestamptz not null default now(),
-  pay_by text not null default 'online' check (pay_by in ('online', 'cash')),
+  pay_by text not null default 'online' check (pay_by in ('online', 'cash', 'account')),
   check (total_paise = goods_paise + delivery_fee_paise)
 );
 
@@ -61,7 +61,7 @@ comment on column public.orders.user_id is 'Null once the account is gone: the c
 comment on column public.orders.reference is 'Short enough to be read aloud; no 0, 1, I, L, O or U.';
 comment on column public.orders.content_hash is 'Of what was asked for: the same id with something else is not the same order.';
 comment on column public.orders.version is 'Rises with every change of the order, its payments and its events; see order_versions.';
-comment on column public.orders.pay_by is 'cash: to whoever brings it. Such an order goes its way without money until it is delivered.';
+comment on column public.orders.pay_by is 'cash: to whoever brings it, once it is delivered. account: on the khata, from the moment it is placed. Neither waits for a payment.';
 
 create index orders_by_person on public.orders (user_id, version);
 create index orders_by_state on public.orders (state, created_at);
@@ -107,7 +107,7 @@ create table public.order_events (
   code text check (code in (
     'by_customer', 'payment_failed', 'payment_cancelled', 'payment_expired', 'payment_late', 'payment_again', 'payment_mismatch',
     'refund_asked', 'refund_done', 'refund_failed', 'refund_mismatch', 'refund_twice', 'cash_received', 'cash_returned',
-    'request_replaced', 'request_rejected', 'request_cancelled'
+    'upi_received', 'said_paid', 'account_returned', 'request_replaced', 'request_rejected', 'request_cancelled'
   ))
 );
 
@@ -151,11 +151,11 @@ insert into public.delivery_areas (id, fee_paise, free_from_paise, cash) values
 
 -- States
 
--- The states that an order may go to from a state; they differ between payment online and in cash.
+-- The states that an order may go to from a state; they differ between payment online, and in cash or on account.
 create function public.order_moves(state text, pay_by text default 'online') returns text[]
 language sql immutable set search_path = '' as $$
   select case
-    when pay_by = 'cash' then case state
+    when pay_by <> 'online' then case state
       when 'placed' then array['packed', 'cancelled']
       when 'packed' then array['shipped', 'cancelled']
       -- Nobody was at home, or nobody wanted it: it is brought back.
@@ -535,6 +535,7 @@ end $$;
 --   {placed: order}
 --   {refused: 'unavailable', ids}: unknown or not sold now
 --   {refused: 'total_changed', total_paise, goods_paise, delivery_fee_paise, lines}: the person saw another total
+--   {refused: 'limit', free_paise}: so much may still be taken on account
 --   {refused: 'ordered_before'}: another order of the person's, not called off, has something of it already.
 -- A refusal leaves no trace. The same id with the same content again is the same order and gets its answer; with other
 -- content, or from somebody else, it is a conflict.
@@ -567,8 +568,8 @@ begin
   elsif known.id is not null then
     raise sqlstate 'PT409' using message = 'This id belongs to another order', hint = 'Order anew under a new id.';
   end if;
-  if pay_by not in ('online', 'cash') then
-    perform public.refuse_order('An order is paid online or in cash', 'pay_by');
+  if pay_by not in ('online', 'cash', 'account') then
+    perform public.refuse_order('An order is paid online, in cash or on account', 'pay_by');
   elsif pay_by = 'cash' and not exists (select 1 from public.delivery_areas a where a.id = area and a.cash) then
     perform public.refuse_order('Cash is taken in Sarna Station and Sarna', 'pay_by');
   -- Whatever it is: what is paid in cash the centre brings itself.
@@ -599,6 +600,10 @@ begin
       'lines', (select jsonb_agg(line - 'catalogue') from jsonb_array_elements(priced) line)
     );
   end if;
+  -- Before the order is there: a refusal leaves no trace.
+  if pay_by = 'account' and not public.charge_order(order_id, person, goods + fee) then
+    return jsonb_build_object('refused', 'limit', 'free_paise', public.khata_free(person));
+  end if;
 
   loop
     insert into public.orders (
@@ -619,7 +624,7 @@ begin
     line ->> 'category', (line -> 'pack_amount')::numeric, line ->> 'pack_unit',
     (line -> 'unit_paise')::int, (line -> 'quantity')::int, line -> 'options', (line -> 'line_paise')::bigint
   from jsonb_array_elements(priced) with ordinality given (line, place);
-  -- What is paid in cash waits for nobody.
+  -- What is paid in cash or on account waits for nobody.
   if pay_by = 'online' then
     perform public.move_order_to(order_id, 'awaiting_payment', null);
   end if;

@@ -53,7 +53,7 @@ create table public.payment_ledger (
   order_id uuid not null references public.orders (id),
   payment_id uuid not null references public.payments (id),
   kind text not null check (kind in ('received', 'returned')),
-  how text not null check (how in ('provider', 'cash')),
+  how text not null check (how in ('provider', 'cash', 'upi', 'account')),
   amount_paise bigint not null check (amount_paise <> 0 and (kind = 'received') = (amount_paise > 0)),
   currency text not null check (currency = 'INR'),
   provider_ref text check (char_length(provider_ref) <= 200),
@@ -111,7 +111,7 @@ $$;
 create function public.require_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.state = 'paid' or new.state = 'delivered' and new.pay_by = 'cash') and not exists (
+  if (new.state = 'paid' or new.state = 'delivered' and new.pay_by <> 'online') and not exists (
     select 1 from public.payments
     where order_id = new.id and state = 'paid' and amount_paise = new.total_paise and currency = new.currency
   ) then
@@ -197,7 +197,7 @@ begin
   elsif new.state in ('paid', 'late') and old.state not in ('paid', 'late') then
     insert into public.payment_ledger (order_id, payment_id, kind, how, amount_paise, currency, provider_ref, by_whom)
     values (
-      new.order_id, new.id, 'received', case new.provider when 'cash' then 'cash' else 'provider' end, new.amount_paise,
+      new.order_id, new.id, 'received', case when new.provider in ('cash', 'upi', 'account') then new.provider else 'provider' end, new.amount_paise,
       new.currency, coalesce(new.charge_ref, new.provider_ref), auth.uid()
     );
   end if;
@@ -209,7 +209,7 @@ create trigger payment_booked after update on public.payments
   for each row execute function public.book_payment();
 
 -- True if all of an order's money is here and the order is not called off: from then on a receipt is due. For an order
--- paid in cash that is once the desk has noted the cash.
+-- paid in cash or on account that is once it is delivered.
 create function public.order_is_settled(order_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -414,7 +414,7 @@ begin
     raise exception 'A payment is paid, failed, cancelled or expired' using errcode = 'P0001';
   end if;
   select * into payment from public.payments p
-  where p.provider = settle_payment.provider and p.provider_ref = ref and p.provider <> 'cash';
+  where p.provider = settle_payment.provider and p.provider_ref = ref and p.provider not in ('cash', 'upi', 'account');
   if payment.id is null then
     return jsonb_build_object('outcome', 'unknown', 'repeated', false);
   end if;
@@ -564,18 +564,23 @@ end $$;
 
 -- The desk
 
--- Enters into the books that whoever delivered an order took its money.
-create function public.take_cash(target uuid) returns void
+-- Enters into the books that an order's money came in another way than by a provider: cash, upi (`ref`: the bank's reference) or account, where it is
+-- on the khata since it was placed. Once; what was paid already stays as it is.
+create function public.take_money(target uuid, provider text, ref text default null) returns void
 language plpgsql set search_path = '' as $$
 declare
   bought public.orders;
+  name constant text := coalesce(ref, provider || '_' || target);
 begin
   select * into bought from public.orders where id = target for update;
+  if exists (select from public.payments p where p.order_id = target and p.state = 'paid') then
+    return;
+  end if;
   insert into public.payments (order_id, provider, provider_ref, amount_paise, currency, link)
-    values (target, 'cash', 'cash_' || target, bought.total_paise, bought.currency, '')
-    on conflict (provider, provider_ref) do nothing;
+    values (target, take_money.provider, name, bought.total_paise, bought.currency, '')
+    on conflict on constraint payments_provider_provider_ref_key do nothing;
   update public.payments p set state = 'paid', settled_at = clock_timestamp()
-    where p.provider = 'cash' and p.provider_ref = 'cash_' || target and p.state = 'created';
+    where p.provider = take_money.provider and p.provider_ref = name and p.order_id = target and p.state = 'created';
 end $$;
 
 -- The payments that a refund chosen at the desk gives back: of an order that stands only what came beyond its total, as
@@ -607,7 +612,9 @@ begin
   perform 1 from public.refunds r where r.order_id = target order by r.id for update;
   for payment in select * from public.money_to_return(target, by_hand) p order by p.created_at, p.id loop
     begun := true;
-    if by_hand or payment.provider = 'cash' then
+    if payment.provider = 'account' then
+      perform public.book_return(payment, 'account', null, 'account_returned', words);
+    elsif by_hand or payment.provider in ('cash', 'upi') then
       perform public.book_return(payment, 'cash', null, 'cash_returned', words);
     else
       perform public.ask_refund(payment, 'asked');
@@ -635,7 +642,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Does to an order what was chosen at the desk. refunded: the money goes back, and the order is refunded once it has;
--- cash_returned: somebody gave it back by hand; delivered, of an order paid in cash: the money was taken.
+-- cash_returned: somebody gave it back by hand; delivered, of an order paid in cash: the money was taken. What was on the khata goes back to it.
 create function public.apply_order_action(target uuid, to_state text, words text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -647,9 +654,9 @@ begin
     perform public.return_money(target, to_state = 'cash_returned', words);
     return;
   end if;
-  if to_state = 'delivered' and bought.pay_by = 'cash' and bought.state = 'shipped' then
-    perform public.take_cash(target);
-    code := 'cash_received';
+  if to_state = 'delivered' and bought.pay_by <> 'online' and bought.state = 'shipped' then
+    code := case when bought.pay_by = 'cash' and not exists (select from public.money_here(target)) then 'cash_received' end;
+    perform public.take_money(target, bought.pay_by);
   end if;
   perform public.move_order_to(target, to_state, code, words);
   -- Staff cancel, and what was paid waits for somebody who may give it back.

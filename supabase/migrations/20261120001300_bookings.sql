@@ -276,7 +276,7 @@ begin
   elsif not exists (select 1 from public.orders o where o.id = target.order_id and o.state = 'awaiting_payment') then
     return public.refused_booking(target, 409, 'not_possible', 'There is nothing to pay');
   else
-    perform public.take_cash(target.order_id);
+    perform public.take_money(target.order_id, 'cash');
     perform public.move_order_to(target.order_id, 'paid', 'cash_received');
   end if;
   return null;

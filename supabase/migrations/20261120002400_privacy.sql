@@ -145,6 +145,8 @@ begin
         'made_at', o.made_at) order by o.made_at), '[]') from public.cart_operations o where o.user_id = person),
     'orders', (select coalesce(jsonb_agg(public.exported_order(o) order by o.created_at), '[]')
       from public.orders o where o.user_id = person),
+    'khata', (select public.khata_facts(c) || jsonb_build_object('entries', public.khata_entries_after(c, '-infinity', 1000000))
+      from public.khata_customers c where c.user_id = person),
     'requests', (select coalesce(jsonb_agg(public.exported_request(r) order by r.received_at), '[]')
       from public.requests r where r.user_id = person),
     -- Their words are the farmers', and nobody else's.
@@ -232,6 +234,11 @@ begin
   delete from public.order_items i where i.order_id = any (orders_gone);
   delete from public.order_events e where e.order_id = any (orders_gone);
   delete from public.orders o where o.id = any (orders_gone);
+  -- The name stays with what is owed, either way, and goes with a khata that is even.
+  update public.khata_customers c set name = '?', phone = null, village = null
+    where c.user_id = person and not exists (
+      select from public.ledger_accounts a where a.book = 'khata' and a.holder = 'customer:' || c.id and a.posted <> 0
+    );
   -- Profile, roles, cart, consents and key go with the account, by their foreign keys.
   delete from auth.users u where u.id = person;
   if not found then

@@ -107,6 +107,12 @@ export const statements: Record<string, Record<Action, string>> = {
     '(only_row, n) select true, 1 where $1::uuid is not null',
     'n = 0',
   ),
+  khata_customers: ofNobody('khata_customers', `(id, name) select $1::uuid, 'x'`, `name = 'y'`),
+  khata_acts: ofNobody(
+    'khata_acts',
+    `(id, by_whom, content_hash) select $1::uuid, $1::uuid, 'x'`,
+    `content_hash = 'y'`,
+  ),
   payments: ofOrder('payments', '*', `state = 'paid'`),
   receipts: ofOrder('receipts', '*', 'number = 1'),
   receipt_numbers: ofNobody(
@@ -422,6 +428,8 @@ export const expected: Record<string, Record<Who, string>> = {
   ledger_accounts: nobody,
   ledger_transfers: nobody,
   ledger_versions: nobody,
+  khata_customers: nobody,
+  khata_acts: nobody,
   payments: ordersOf,
   receipts: ordersOf,
   receipt_mails: nobody,

@@ -332,6 +332,7 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('authenticated')).toEqual([
     'act_on_booking',
+    'act_on_khata',
     'act_on_sample',
     'answer_from_desk',
     'apply_cart_operations',
@@ -353,6 +354,7 @@ test('guests, accounts and the service key may call these functions and no other
     'edit_log',
     'edit_shop',
     'files_to_verify',
+    'find_khata_accounts',
     'free_days',
     'free_slots',
     'has_role',
@@ -361,6 +363,8 @@ test('guests, accounts and the service key may call these functions and no other
     'item_photo',
     'keep_consents',
     'keep_push',
+    'khata_changes',
+    'khata_entries',
     'list_people',
     'mark_spam',
     'merge_guest_cart',

@@ -73,6 +73,13 @@ export const refusedRows: Record<string, readonly object[]> = {
     { why: 'Sold' },
   ],
   ledger_versions: [{ only_row: false }],
+  khata_customers: [
+    { name: '' },
+    { name: long(121) },
+    { phone: '1234567890' },
+    { village: '' },
+    { village: long(81) },
+  ],
   delivery_areas: [
     { id: 'Sarna' },
     { fee_paise: -1 },
@@ -225,6 +232,7 @@ export const refusedTwice: Record<string, readonly object[]> = {
   order_items: [{ order_id: one, product_id: 'seeds/wheat', options: {} }],
   ledger_accounts: [{ book: 'goods', unit: 'seeds/wheat', holder: 'shelf' }],
   ledger_transfers: [{ ends: one }, { why: 'cash', reference: '1' }],
+  khata_customers: [{ user_id: one }],
   payments: [
     { provider: 'stripe', provider_ref: 'one' },
     { order_id: one, provider: 'stripe', state: 'created' },

@@ -82,7 +82,7 @@ export interface Payment {
 
 export interface Placed {
   placed?: Order
-  refused?: 'unavailable' | 'total_changed' | 'ordered_before'
+  refused?: 'unavailable' | 'total_changed' | 'ordered_before' | 'limit'
   ids?: string[]
   total_paise?: number
   goods_paise?: number
@@ -119,7 +119,7 @@ export interface OrderInput {
   contact: unknown
   total: number | null
   language: string | null
-  payBy?: 'online' | 'cash'
+  payBy?: 'online' | 'cash' | 'account'
 }
 
 export interface Shop {

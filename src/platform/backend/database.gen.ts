@@ -925,6 +925,63 @@ export type Database = {
         }
         Relationships: []
       }
+      khata_acts: {
+        Row: {
+          by_whom: string
+          content_hash: string
+          done_at: string
+          id: string
+        }
+        Insert: {
+          by_whom: string
+          content_hash: string
+          done_at?: string
+          id: string
+        }
+        Update: {
+          by_whom?: string
+          content_hash?: string
+          done_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      khata_customers: {
+        Row: {
+          created_at: string
+          id: string
+          is_quiet: boolean
+          name: string
+          phone: string | null
+          reminded_at: string | null
+          user_id: string | null
+          version: number
+          village: string | null
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          is_quiet?: boolean
+          name: string
+          phone?: string | null
+          reminded_at?: string | null
+          user_id?: string | null
+          version?: number
+          village?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_quiet?: boolean
+          name?: string
+          phone?: string | null
+          reminded_at?: string | null
+          user_id?: string | null
+          version?: number
+          village?: string | null
+        }
+        Relationships: []
+      }
       languages: {
         Row: {
           code: string
@@ -2512,6 +2569,10 @@ export type Database = {
         Args: { action: Json; guest?: string }
         Returns: Json
       }
+      act_on_khata: {
+        Args: { act: Json }
+        Returns: Json
+      }
       act_on_sample: {
         Args: { action: Json }
         Returns: Json
@@ -2612,6 +2673,10 @@ export type Database = {
         Args: { id: string }
         Returns: Json
       }
+      find_khata_accounts: {
+        Args: { wanted: string }
+        Returns: Json
+      }
       free_days: {
         Args: { from_day: string; to_day: string }
         Returns: Json
@@ -2643,6 +2708,14 @@ export type Database = {
       keep_push: {
         Args: { auth: string; endpoint: string; language: string; p256dh: string }
         Returns: boolean
+      }
+      khata_changes: {
+        Args: { since?: number }
+        Returns: Json
+      }
+      khata_entries: {
+        Args: { after?: string; customer?: string }
+        Returns: Json
       }
       list_people: {
         Args: { after?: Json; at_most?: number; holding?: string; wanted?: string }
