@@ -41,7 +41,7 @@ const calls: Record<string, Call> = {
   cart_changes: { by: 'farmer', sql: () => 'cart_changes(0)' },
   shop_changes: { by: 'farmer', sql: () => `shop_changes(9000000000000000, '')` },
   my_data: { by: 'farmer', sql: () => 'my_data()' },
-  what_would_go: { by: 'farmer', sql: () => 'what_would_go()' },
+  preview_deletion: { by: 'farmer', sql: () => 'preview_deletion()' },
   submit_requests: { by: 'farmer', sql: () => `submit_requests(${quoted([submission()])})` },
   apply_cart_operations: {
     by: 'farmer',

@@ -20,27 +20,27 @@ begin
 end $$;
 
 -- True for a JSON string that is a UUID in lower case.
-create function public.is_uuid(said jsonb) returns boolean
+create function public.is_uuid(input jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   -- As phones write it: the same id in capitals would not be the same in a receipt.
   return coalesce(
-    jsonb_typeof(said) = 'string' and said #>> '{}' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false
+    jsonb_typeof(input) = 'string' and input #>> '{}' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false
   );
 end $$;
 
 -- True for a day of the calendar, YYYY-MM-DD. Computes the day itself: '2026-02-30'::date raises an error.
-create function public.is_day(said text) returns boolean
+create function public.is_day(input text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case when said ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (
+  return case when input ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (
     select month between 1 and 12 and day between 1 and case
       when month in (4, 6, 9, 11) then 30
       when month <> 2 then 31
       when year % 4 = 0 and (year % 100 <> 0 or year % 400 = 0) then 29
       else 28
     end
-    from (select left(said, 4)::int as year, substr(said, 6, 2)::int as month, right(said, 2)::int as day) parts
+    from (select left(input, 4)::int as year, substr(input, 6, 2)::int as month, right(input, 2)::int as day) parts
   ) else false end;
 end $$;
 
@@ -52,23 +52,23 @@ language sql stable set search_path = '' as $$ select (now() at time zone 'Asia/
 -- width, tags. Line breaks stay if `lines` is true. Joiners (U+200C, U+200D) stay: Punjabi and Hindi are written with
 -- them. src/base/clean-text.ts removes the same characters. Texts that a hash was made of are refused with such
 -- characters (text_problem); all others lose them when they are written (plain_texts).
-create function public.plain_text(said text, lines boolean) returns text
+create function public.plain_text(input text, lines boolean) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
-    case when lines then said else translate(said, E'\n', '') end,
+    case when lines then input else translate(input, E'\n', '') end,
     '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]|\t', '', 'g'
   )
 $$;
 
 -- A JSON object of words with each word as plain_text returns it; any other JSON as it is.
-create function public.plain_words(said jsonb, lines boolean) returns jsonb
+create function public.plain_words(input jsonb, lines boolean) returns jsonb
 language sql immutable set search_path = '' as $$
-  select case jsonb_typeof(said)
-    when 'string' then to_jsonb(public.plain_text(said #>> '{}', lines))
+  select case jsonb_typeof(input)
+    when 'string' then to_jsonb(public.plain_text(input #>> '{}', lines))
     when 'object' then (
-      select coalesce(jsonb_object_agg(key, public.plain_words(value, lines)), '{}') from jsonb_each(said)
+      select coalesce(jsonb_object_agg(key, public.plain_words(value, lines)), '{}') from jsonb_each(input)
     )
-    else said
+    else input
   end
 $$;
 
@@ -94,14 +94,14 @@ end $$;
 
 -- What is wrong with a text of at most so many characters (code points), or null. One line unless `lines`; no hidden
 -- characters.
-create function public.text_problem(said text, longest int, lines boolean) returns text
+create function public.text_problem(input text, longest int, lines boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return case
-    when char_length(said) > longest then 'length'
-    when said <> public.plain_text(said, lines) then 'format'
+    when char_length(input) > longest then 'length'
+    when input <> public.plain_text(input, lines) then 'format'
     -- Something must be seen: neither white space nor characters that only steer (joiners, marks of direction, fillers).
-    when said !~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f'
+    when input !~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f'
       || '\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]') then 'format'
   end;
 end $$;
@@ -133,39 +133,39 @@ $$;
 create function public.sound_of(name text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  said text := normalize(lower(coalesce(name, '')), nfd);
+  input text := normalize(lower(coalesce(name, '')), nfd);
 begin
-  if said ~ '[\u0900-\u0a7f]' then
+  if input ~ '[\u0900-\u0a7f]' then
     -- ਸਰ੍ਹੋਂ is written ਸਰੋਂ too; a vowel that stands behind an unwritten a makes one sound with it.
-    said := regexp_replace(said, '\u0a4d\u0a39', '', 'g');
-    said := regexp_replace(said, '[\u0921\u0922]\u093c', 'र', 'g');
-    said := regexp_replace(said, '([\u0915-\u0939\u0a15-\u0a39])[\u0907\u0908\u0a07\u0a08]', '\1e', 'g');
-    said := regexp_replace(said, '([\u0915-\u0939\u0a15-\u0a39])[\u0909\u090a\u0a09\u0a0a]', '\1o', 'g');
-    said := translate(said,
+    input := regexp_replace(input, '\u0a4d\u0a39', '', 'g');
+    input := regexp_replace(input, '[\u0921\u0922]\u093c', 'र', 'g');
+    input := regexp_replace(input, '([\u0915-\u0939\u0a15-\u0a39])[\u0907\u0908\u0a07\u0a08]', '\1e', 'g');
+    input := regexp_replace(input, '([\u0915-\u0939\u0a15-\u0a39])[\u0909\u090a\u0a09\u0a0a]', '\1o', 'g');
+    input := translate(input,
       'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहअआइईउऊऋएऐओऔिीुूृेैोौंँा़्',
       'kkggnCCjjnttddnttddnpfbbmyrllvssshaaiiuureeooiiuureeoonn');
-    said := translate(said,
+    input := translate(input,
       'ਕਖਗਘਙਚਛਜਝਞਟਠਡਢਣਤਥਦਧਨਪਫਬਭਮਯਰਲਵਸਹੜਅਆਇਈਉਊਏਐਓਔਿੀੁੂੇੈੋੌਂਁੰਾ਼੍ੱ',
       'kkggnCCjjnttddnttddnpfbbmyrlvshraaiiuueeooiiuueeoonnn');
   end if;
-  said := regexp_replace(regexp_replace(said, '[\u0300-\u036f]', '', 'g'), '[^a-z0-9C]+', ' ', 'g');
-  said := regexp_replace(said, 'ph', 'f', 'g');
-  said := regexp_replace(regexp_replace(said, 'chh?', 'C', 'g'), 'ck|q|c(?=[aou])', 'k', 'g');
-  said := regexp_replace(said, '([kgjtdbs])h+', '\1', 'g');
-  said := regexp_replace(said, 'ee+|ii+|y\M', 'i', 'g');
-  said := regexp_replace(said, 'oo+', 'u', 'g');
-  said := regexp_replace(regexp_replace(said, 'ai', 'e', 'g'), 'au', 'o', 'g');
-  said := translate(regexp_replace(said, 'x', 'ks', 'g'), 'wz', 'vj');
-  said := regexp_replace(said, 'n(?=[bp])', 'm', 'g');
+  input := regexp_replace(regexp_replace(input, '[\u0300-\u036f]', '', 'g'), '[^a-z0-9C]+', ' ', 'g');
+  input := regexp_replace(input, 'ph', 'f', 'g');
+  input := regexp_replace(regexp_replace(input, 'chh?', 'C', 'g'), 'ck|q|c(?=[aou])', 'k', 'g');
+  input := regexp_replace(input, '([kgjtdbs])h+', '\1', 'g');
+  input := regexp_replace(input, 'ee+|ii+|y\M', 'i', 'g');
+  input := regexp_replace(input, 'oo+', 'u', 'g');
+  input := regexp_replace(regexp_replace(input, 'ai', 'e', 'g'), 'au', 'o', 'g');
+  input := translate(regexp_replace(input, 'x', 'ks', 'g'), 'wz', 'vj');
+  input := regexp_replace(input, 'n(?=[bp])', 'm', 'g');
   -- Singh ends in gh in one script and in h in the other.
-  said := regexp_replace(said, '\msinh?\M', 'sing', 'g');
+  input := regexp_replace(input, '\msinh?\M', 'sing', 'g');
   -- Surinder is written without its e, ਸੁਰਿੰਦਰ.
-  said := regexp_replace(said, '(?<=nd)e(?=r)', '', 'g');
+  input := regexp_replace(input, '(?<=nd)e(?=r)', '', 'g');
   -- Within a word Gurmukhi and Devanagari leave an a unwritten.
-  said := regexp_replace(said, '(?<=[a-zC])a+', '', 'g');
-  said := regexp_replace(said, '([a-zC])\1', '\1', 'g');
-  said := regexp_replace(said, '(?<=[a-zC])h\M', '', 'g');
-  return ' ' || btrim(said);
+  input := regexp_replace(input, '(?<=[a-zC])a+', '', 'g');
+  input := regexp_replace(input, '([a-zC])\1', '\1', 'g');
+  input := regexp_replace(input, '(?<=[a-zC])h\M', '', 'g');
+  return ' ' || btrim(input);
 end $$;
 
 
@@ -190,10 +190,10 @@ language plpgsql stable set search_path = '' as $$
 declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   -- Cloudflare, in front of every hosted project, says who it was; the first of the forwarded ones anybody can invent.
-  said constant text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1));
+  input constant text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1));
   address inet;
 begin
-  address := nullif(btrim(said), '')::inet;
+  address := nullif(btrim(input), '')::inet;
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when data_exception then
   return 'unreadable';

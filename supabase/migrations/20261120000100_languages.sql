@@ -50,10 +50,10 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- True for words as tables hold them: {code: word}, each of 1 to so many characters; null for none.
-create function public.are_words(said jsonb, longest int) returns boolean
+create function public.are_words(input jsonb, longest int) returns boolean
 language sql immutable strict set search_path = '' as $$
-  select case when jsonb_typeof(said) = 'object' then said <> '{}' and not exists (
-    select 1 from jsonb_each(said)
+  select case when jsonb_typeof(input) = 'object' then input <> '{}' and not exists (
+    select 1 from jsonb_each(input)
     where key !~ '^[a-z]{2,3}$' or jsonb_typeof(value) <> 'string' or btrim(value #>> '{}') = ''
       or char_length(value #>> '{}') > longest
   ) else false end
@@ -67,13 +67,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   given constant jsonb := to_jsonb(new);
   argument text;
-  said jsonb;
+  input jsonb;
 begin
   foreach argument in array tg_argv loop
-    said := given -> split_part(argument, ' ', 1);
-    if said <> 'null' and not (
-      public.are_words(said, split_part(argument, ' ', 2)::int) and said ? public.fallback_language()
-      and said - array(select code from public.languages) = '{}'
+    input := given -> split_part(argument, ' ', 1);
+    if input <> 'null' and not (
+      public.are_words(input, split_part(argument, ' ', 2)::int) and input ? public.fallback_language()
+      and input - array(select code from public.languages) = '{}'
     ) then
       raise exception 'Words are {code: word} in languages of the app, the fallback among them'
         using errcode = '23514', detail = argument;

@@ -45,7 +45,7 @@ $$;
 create function public.begin_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  said jsonb := new.raw_user_meta_data;
+  input jsonb := new.raw_user_meta_data;
 begin
   if new.email_confirmed_at is null and new.phone_confirmed_at is null then
     return new;
@@ -53,9 +53,9 @@ begin
   insert into public.profiles (user_id, display_name, phone, language)
   values (
     new.id,
-    public.sign_up_word(said ->> 'display_name', 80),
-    public.sign_up_word(coalesce(nullif(new.phone, ''), said ->> 'phone'), 20),
-    public.known_language(said ->> 'language')
+    public.sign_up_word(input ->> 'display_name', 80),
+    public.sign_up_word(coalesce(nullif(new.phone, ''), input ->> 'phone'), 20),
+    public.known_language(input ->> 'language')
   )
   on conflict (user_id) do nothing;
   return new;
@@ -119,15 +119,15 @@ create unique index profile_changes_by_version on public.profile_changes (user_i
 
 -- True for a field of a farm: {name, acres, village, place}, one line each; all but the name may be empty. src/base/farm-field.ts
 -- has the same lengths.
-create function public.is_farm_field(said jsonb) returns boolean
+create function public.is_farm_field(input jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(said) is distinct from 'object' then false else
-    said - array['name', 'acres', 'village', 'place'] = '{}'
-    and (select count(*) from jsonb_each(said) part where jsonb_typeof(part.value) = 'string') = 4
-    and public.text_problem(said ->> 'name', 60, false) is null
+  select case when jsonb_typeof(input) is distinct from 'object' then false else
+    input - array['name', 'acres', 'village', 'place'] = '{}'
+    and (select count(*) from jsonb_each(input) part where jsonb_typeof(part.value) = 'string') = 4
+    and public.text_problem(input ->> 'name', 60, false) is null
     and not exists (
       select 1 from (values ('acres', 20), ('village', 80), ('place', 160)) part (key, longest)
-      where said ->> part.key <> '' and public.text_problem(said ->> part.key, part.longest, false) is not null
+      where input ->> part.key <> '' and public.text_problem(input ->> part.key, part.longest, false) is not null
     )
   end
 $$;

@@ -266,8 +266,8 @@ begin
   if jsonb_typeof(operations) is distinct from 'array' then
     return;
   end if;
-  select coalesce(sum(jsonb_array_length(said -> 'observed')), 0) into new_names
-  from jsonb_array_elements(operations) said where jsonb_typeof(said -> 'observed') = 'array';
+  select coalesce(sum(jsonb_array_length(input -> 'observed')), 0) into new_names
+  from jsonb_array_elements(operations) input where jsonb_typeof(input -> 'observed') = 'array';
   if new_names > most_at_once then
     raise exception 'Operations name at most 200,000 additions' using errcode = 'P0001', hint = 'Send the rest in another call.';
   end if;

@@ -37,12 +37,12 @@ end $$;
 
 -- True for a spot on the map as phones write it, geo:32.2733,75.6522;u=12;t=1732170000000: degrees, metres that it may be off
 -- by, milliseconds since 1970.
-create function public.is_spot(said text) returns boolean
+create function public.is_spot(input text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return case
-    when said ~ '^geo:-?[0-9]{1,2}([.][0-9]{1,7})?,-?[0-9]{1,3}([.][0-9]{1,7})?;u=[0-9]{1,8};t=[0-9]{12,14}$' then (
-      select abs(part[1]::numeric) <= 90 and abs(part[2]::numeric) <= 180 from regexp_match(said, ':([^,]+),([^;]+);') part
+    when input ~ '^geo:-?[0-9]{1,2}([.][0-9]{1,7})?,-?[0-9]{1,3}([.][0-9]{1,7})?;u=[0-9]{1,8};t=[0-9]{12,14}$' then (
+      select abs(part[1]::numeric) <= 90 and abs(part[2]::numeric) <= 180 from regexp_match(input, ':([^,]+),([^;]+);') part
     )
     else false
   end;
@@ -53,21 +53,21 @@ create function public.answer_problem(rule jsonb, subject text, answer jsonb) re
 language plpgsql immutable set search_path = '' as $$
 declare
   type constant text := rule ->> 'type';
-  said constant text := answer #>> '{}';
+  input constant text := answer #>> '{}';
 begin
   if jsonb_typeof(answer) <> (case type when 'number' then 'number' when 'yesNo' then 'boolean' else 'string' end) then
     return 'type';
   end if;
   return case type
-    when 'text' then public.text_problem(said, coalesce((rule -> 'max')::int, 200), false)
-    when 'longText' then public.text_problem(said, coalesce((rule -> 'max')::int, 2000), true)
-    when 'phone' then case when said !~ '^[6-9][0-9]{9}$' then 'format' end
+    when 'text' then public.text_problem(input, coalesce((rule -> 'max')::int, 200), false)
+    when 'longText' then public.text_problem(input, coalesce((rule -> 'max')::int, 2000), true)
+    when 'phone' then case when input !~ '^[6-9][0-9]{9}$' then 'format' end
     when 'email' then coalesce(
-      public.text_problem(said, 254, false),
-      case when said !~ '^[^@[:space:]\u00a0]+@[^@[:space:]\u00a0]+$' then 'format' end
+      public.text_problem(input, 254, false),
+      case when input !~ '^[^@[:space:]\u00a0]+@[^@[:space:]\u00a0]+$' then 'format' end
     )
-    when 'date' then case when not public.is_day(said) then 'format' end
-    when 'choice' then case when not coalesce(rule -> 'options' ? said, false) then 'option' end
+    when 'date' then case when not public.is_day(input) then 'format' end
+    when 'choice' then case when not coalesce(rule -> 'options' ? input, false) then 'option' end
     when 'number' then case
       -- What a phone reads as infinite.
       when abs(answer::numeric) > 1.7976931348623157e308::numeric then 'type'
@@ -76,11 +76,11 @@ begin
     end
     -- Only yes is an answer to what has to be accepted.
     when 'yesNo' then case when rule -> 'accepted' = 'true' and answer = 'false' then 'required' end
-    when 'pin' then case when said !~ '^[1-9][0-9]{5}$' then 'format' end
+    when 'pin' then case when input !~ '^[1-9][0-9]{5}$' then 'format' end
     when 'place' then coalesce(
-      public.text_problem(said, 300, false),
+      public.text_problem(input, 300, false),
       -- What begins like a spot on the map must be one: no words do.
-      case when said ~* '^geo:' and not public.is_spot(said) then 'format' end
+      case when input ~* '^geo:' and not public.is_spot(input) then 'format' end
     )
   end;
 end $$;
@@ -252,26 +252,26 @@ language plpgsql security definer set search_path = '' as $$
 declare
   form text;
   number text;
-  said jsonb;
+  input jsonb;
   held jsonb;
   published int := 0;
 begin
-  for form, number, said in
+  for form, number, input in
     select kinds.key, versions.key, versions.value
     from jsonb_each(publish_form_rules.rules) kinds, jsonb_each(kinds.value) versions order by 1, 2
   loop
-    if number !~ '^[1-9][0-9]{0,5}$' or public.form_rules_problem(said) is not null then
-      raise exception 'These are no rules of %, version %: %', form, number, public.form_rules_problem(said)
+    if number !~ '^[1-9][0-9]{0,5}$' or public.form_rules_problem(input) is not null then
+      raise exception 'These are no rules of %, version %: %', form, number, public.form_rules_problem(input)
         using errcode = 'P0001';
     end if;
-    insert into public.form_rules (kind, version, rules) values (form, number::int, said)
+    insert into public.form_rules (kind, version, rules) values (form, number::int, input)
       on conflict on constraint form_rules_pkey do nothing;
     if found then
       published := published + 1;
       continue;
     end if;
     select known.rules into held from public.form_rules known where known.kind = form and known.version = number::int;
-    if held <> said then
+    if held <> input then
       raise sqlstate 'PT409' using message = format('The rules of %s, version %s, are published and are not these', form, number),
         hint = 'Publish the changed form under the next version.';
     end if;

@@ -154,12 +154,12 @@ begin
 end $$;
 
 -- True for a list of files, {slot, sha256, bytes, type}, whatever their values. No form has more slots.
-create function public.is_manifest(said jsonb) returns boolean
+create function public.is_manifest(input jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return (
-    select jsonb_typeof(said) is not distinct from 'array' and jsonb_array_length(said) <= 40 and not exists (
-      select 1 from jsonb_array_elements(said) file
+    select jsonb_typeof(input) is not distinct from 'array' and jsonb_array_length(input) <= 40 and not exists (
+      select 1 from jsonb_array_elements(input) file
       where jsonb_typeof(file) <> 'object' or file - array['slot', 'sha256', 'bytes', 'type'] <> '{}'
         or jsonb_typeof(file -> 'bytes') is distinct from 'number' or jsonb_typeof(file -> 'slot') is distinct from 'string'
         or jsonb_typeof(file -> 'sha256') is distinct from 'string' or jsonb_typeof(file -> 'type') is distinct from 'string'
@@ -168,34 +168,34 @@ begin
 end $$;
 
 -- The part of a submission's content that is invalid, or null.
-create function public.content_problem(said jsonb) returns text
+create function public.content_problem(input jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return case
-    when jsonb_typeof(said) <> 'object' then 'content'
-    when said - array['answers', 'filledBy', 'form', 'language', 'manifest', 'replaces', 'subject', 'version'] <> '{}' then (
-      select left(min(key collate "C"), 100) from jsonb_object_keys(said) key
+    when jsonb_typeof(input) <> 'object' then 'content'
+    when input - array['answers', 'filledBy', 'form', 'language', 'manifest', 'replaces', 'subject', 'version'] <> '{}' then (
+      select left(min(key collate "C"), 100) from jsonb_object_keys(input) key
       where key not in ('answers', 'filledBy', 'form', 'language', 'manifest', 'replaces', 'subject', 'version')
     )
-    when jsonb_typeof(said -> 'form') is distinct from 'string' then 'form'
-    when jsonb_typeof(said -> 'version') is distinct from 'number' or said ->> 'version' !~ '^[1-9][0-9]{0,5}$' then 'version'
-    when jsonb_typeof(said -> 'answers') is distinct from 'object' then 'answers'
-    when not exists (select 1 from public.languages known where to_jsonb(known.code) = said -> 'language') then 'language'
-    when not public.is_manifest(said -> 'manifest') then 'manifest'
-    when said ? 'subject' and jsonb_typeof(said -> 'subject') <> 'string' then 'subject'
-    when said ? 'replaces' and not public.is_uuid(said -> 'replaces') then 'replaces'
-    when said ? 'filledBy' and jsonb_typeof(said -> 'filledBy') <> 'string' then 'filledBy'
+    when jsonb_typeof(input -> 'form') is distinct from 'string' then 'form'
+    when jsonb_typeof(input -> 'version') is distinct from 'number' or input ->> 'version' !~ '^[1-9][0-9]{0,5}$' then 'version'
+    when jsonb_typeof(input -> 'answers') is distinct from 'object' then 'answers'
+    when not exists (select 1 from public.languages known where to_jsonb(known.code) = input -> 'language') then 'language'
+    when not public.is_manifest(input -> 'manifest') then 'manifest'
+    when input ? 'subject' and jsonb_typeof(input -> 'subject') <> 'string' then 'subject'
+    when input ? 'replaces' and not public.is_uuid(input -> 'replaces') then 'replaces'
+    when input ? 'filledBy' and jsonb_typeof(input -> 'filledBy') <> 'string' then 'filledBy'
   end;
 end $$;
 
 -- The broken rule of an entry that was filled in for somebody else without that person's consent, or null. Naming an agent says the same
 -- as the answer does.
-create function public.broken_consent(said jsonb) returns jsonb
+create function public.broken_consent(input jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
-    when not said ? 'filledBy' and said -> 'answers' -> 'forAnother' is distinct from 'true' then null
-    when said -> 'answers' -> 'forAnother' is distinct from 'true' then '{"field": "forAnother", "problem": "required"}'
-    when said -> 'answers' -> 'farmerConsent' is distinct from 'true' then '{"field": "farmerConsent", "problem": "required"}'
+    when not input ? 'filledBy' and input -> 'answers' -> 'forAnother' is distinct from 'true' then null
+    when input -> 'answers' -> 'forAnother' is distinct from 'true' then '{"field": "forAnother", "problem": "required"}'
+    when input -> 'answers' -> 'farmerConsent' is distinct from 'true' then '{"field": "farmerConsent", "problem": "required"}'
   end::jsonb
 $$;
 
@@ -203,7 +203,7 @@ $$;
 -- Storing it
 
 -- Adds a request with a reference of its own and its first event. The agent and a booking's subject follow from the answers.
-create function public.keep_request(entry jsonb, said jsonb, person uuid, guest_hash text) returns public.requests
+create function public.keep_request(entry jsonb, input jsonb, person uuid, guest_hash text) returns public.requests
 language plpgsql set search_path = '' as $$
 declare
   number text;
@@ -217,20 +217,20 @@ begin
       id, kind, subject, user_id, guest_hash, filled_by, reference, content, hash, rules_version, language, made_at,
       received_at, completed_at, replaces
     ) values (
-      (entry ->> 'id')::uuid, said ->> 'form',
+      (entry ->> 'id')::uuid, input ->> 'form',
       -- A booking is for the machine or the worker that the answers name.
-      case when said ->> 'form' = 'equipment-booking' then coalesce(said -> 'answers' ->> 'equipmentType', said ->> 'subject')
-        else said ->> 'subject' end,
+      case when input ->> 'form' = 'equipment-booking' then coalesce(input -> 'answers' ->> 'equipmentType', input ->> 'subject')
+        else input ->> 'subject' end,
       person, keep_request.guest_hash,
       -- Anybody can write a name; only a token proves it. Who fills in for somebody else is named, also where the phone names nobody.
-      case when said -> 'answers' -> 'forAnother' = 'true' and auth.uid() is not null
-        and (said ->> 'filledBy' = auth.uid()::text or person = auth.uid()) then auth.uid() end,
+      case when input -> 'answers' -> 'forAnother' = 'true' and auth.uid() is not null
+        and (input ->> 'filledBy' = auth.uid()::text or person = auth.uid()) then auth.uid() end,
       number, entry ->> 'content', encode(sha256(convert_to(entry ->> 'content', 'UTF8')), 'hex'),
-      (said ->> 'version')::int, said ->> 'language',
+      (input ->> 'version')::int, input ->> 'language',
       -- A phone's clock may say anything; the year 9999 is the last that every reader understands.
       to_timestamp(least(greatest((entry -> 'made_at')::numeric, 0), 253402300799000) / 1000.0),
-      arrived, case when said -> 'manifest' = '[]' then arrived end,
-      (said ->> 'replaces')::uuid
+      arrived, case when input -> 'manifest' = '[]' then arrived end,
+      (input ->> 'replaces')::uuid
     ) on conflict (reference) do nothing returning * into made;
     exit when found;
   end loop;
@@ -245,7 +245,7 @@ language plpgsql set search_path = '' as $$
 declare
   problem text := public.entry_problem(entry);
   known public.requests;
-  said jsonb;
+  input jsonb;
   form jsonb;
   broken jsonb;
 begin
@@ -263,39 +263,39 @@ begin
     return public.refused_entry(409, 'conflict', 'This id belongs to another submission');
   end if;
 
-  said := (entry ->> 'content')::jsonb;
-  problem := public.content_problem(said);
+  input := (entry ->> 'content')::jsonb;
+  problem := public.content_problem(input);
   if problem is not null then
     return public.refused_entry(422, 'invalid', 'The submission is not as agreed', problem);
   end if;
-  select rules into form from public.form_rules where kind = said ->> 'form' and version = (said -> 'version')::int;
+  select rules into form from public.form_rules where kind = input ->> 'form' and version = (input -> 'version')::int;
   if form is null then
     return public.refused_entry(422, 'unknown_form', 'The centre does not know this version of the form');
   elsif form ->> 'sender' = 'account' and (person is null or guest_hash is not null and auth.uid() is distinct from person) then
     return public.refused_entry(403, 'account_only', 'Only somebody with an account can send this');
   end if;
-  broken := public.broken_rule(form, said ->> 'subject', said -> 'answers', said -> 'manifest');
-  if form ->> 'table' = 'training_enrollments' and (public.training_program(said ->> 'subject')).id is null then
+  broken := public.broken_rule(form, input ->> 'subject', input -> 'answers', input -> 'manifest');
+  if form ->> 'table' = 'training_enrollments' and (public.training_program(input ->> 'subject')).id is null then
     broken := coalesce(broken, '{"field": "subject", "problem": "option"}');
   end if;
-  broken := coalesce(broken, public.broken_consent(said));
+  broken := coalesce(broken, public.broken_consent(input));
   if broken is not null then
     return public.refused_entry(422, 'invalid', 'The answer breaks a rule: ' || (broken ->> 'problem'), broken ->> 'field');
   end if;
-  broken := public.refused_day(said);
+  broken := public.refused_day(input);
   if broken is not null then
     return broken;
   end if;
-  wait := coalesce(wait, case when said -> 'manifest' <> '[]' then public.files_wait(person, said -> 'manifest') end);
+  wait := coalesce(wait, case when input -> 'manifest' <> '[]' then public.files_wait(person, input -> 'manifest') end);
   if wait is not null then
     return jsonb_set(
       public.refused_entry(429, 'limit', 'Too much was sent within an hour'), '{refused,retry_after}', to_jsonb(wait)
     );
   end if;
 
-  known := public.keep_request(entry, said, person, guest_hash);
-  perform public.list_files(known.id, said -> 'manifest');
-  perform public.file_answers(known.id, form ->> 'table', person, known.kind, known.subject, said -> 'answers');
+  known := public.keep_request(entry, input, person, guest_hash);
+  perform public.list_files(known.id, input -> 'manifest');
+  perform public.file_answers(known.id, form ->> 'table', person, known.kind, known.subject, input -> 'answers');
   perform public.replace_requests(known);
   return jsonb_build_object('receipt', public.request_receipt(known.id));
 end $$;
@@ -348,7 +348,7 @@ begin
   return exists (
     select 1 from public.requests r where public.is_senders(r, person, knows_any.guest_hash)
       and r.id = any (array(
-        select (said ->> 'id')::uuid from jsonb_array_elements(entries) said where public.is_uuid(said -> 'id')
+        select (input ->> 'id')::uuid from jsonb_array_elements(entries) input where public.is_uuid(input -> 'id')
       ))
   );
 end $$;

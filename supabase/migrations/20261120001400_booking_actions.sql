@@ -22,18 +22,18 @@ $$;
 -- Reading an action
 
 -- A time from its JSON, {starts, ends}; null if it is none or not within 2000 to 2999.
-create function public.read_slot(said jsonb) returns tstzrange
+create function public.read_slot(input jsonb) returns tstzrange
 language plpgsql stable set search_path = '' as $$
 declare
   zoned constant text := '^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$';
   starts timestamptz;
   ends timestamptz;
 begin
-  if jsonb_typeof(said -> 'starts') = 'string' and jsonb_typeof(said -> 'ends') = 'string' then
+  if jsonb_typeof(input -> 'starts') = 'string' and jsonb_typeof(input -> 'ends') = 'string' then
     -- A time without its zone would be read in that of the database.
-    if said ->> 'starts' ~ zoned and said ->> 'ends' ~ zoned then
-      starts := said ->> 'starts';
-      ends := said ->> 'ends';
+    if input ->> 'starts' ~ zoned and input ->> 'ends' ~ zoned then
+      starts := input ->> 'starts';
+      ends := input ->> 'ends';
       return case when starts < ends then tstzrange(starts, ends) end;
     end if;
   end if;
@@ -177,7 +177,7 @@ declare
 begin
   case action ->> 'do'
     when 'offer' then
-      given := array(select public.read_slot(said) from jsonb_array_elements(action -> 'slots') with ordinality as s (said, place) order by place);
+      given := array(select public.read_slot(input) from jsonb_array_elements(action -> 'slots') with ordinality as s (input, place) order by place);
       select public.booking_slot_problem(target, wanted, one), one into problem, busy from unnest(given) one
       where public.booking_slot_problem(target, wanted, one) is not null limit 1;
       if problem is not null then

@@ -151,13 +151,13 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The part of a result, {values, tested_on?, lab?}, that is invalid: a value by its name, tested_on or lab; null if all is well.
-create function public.soil_result_problem(said jsonb) returns text
+create function public.soil_result_problem(input jsonb) returns text
 language sql stable set search_path = '' as $$
   select case
-    when public.soil_values_problem(said -> 'values') is not null then public.soil_values_problem(said -> 'values')
-    when said ? 'tested_on' and not coalesce(said ->> 'tested_on' ~ '^2' and public.is_day(said ->> 'tested_on'), false) then 'tested_on'
-    when said ? 'tested_on' and (said ->> 'tested_on')::date > public.india_day() then 'tested_on'
-    when said ? 'lab' and (jsonb_typeof(said -> 'lab') <> 'string' or public.text_problem(said ->> 'lab', 120, false) is not null) then 'lab'
+    when public.soil_values_problem(input -> 'values') is not null then public.soil_values_problem(input -> 'values')
+    when input ? 'tested_on' and not coalesce(input ->> 'tested_on' ~ '^2' and public.is_day(input ->> 'tested_on'), false) then 'tested_on'
+    when input ? 'tested_on' and (input ->> 'tested_on')::date > public.india_day() then 'tested_on'
+    when input ? 'lab' and (jsonb_typeof(input -> 'lab') <> 'string' or public.text_problem(input ->> 'lab', 120, false) is not null) then 'lab'
   end
 $$;
 
@@ -330,14 +330,14 @@ end $$;
 create function public.soil_rows_problems(listed jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   with given as (
-    select (said ->> 'row')::int as place, said, said ->> 'label' as label, count(*) over (partition by said ->> 'label') as times
-    from jsonb_array_elements(listed) said
+    select (input ->> 'row')::int as place, input, input ->> 'label' as label, count(*) over (partition by input ->> 'label') as times
+    from jsonb_array_elements(listed) input
   ), judged as (
     select given.place, case
       when s.id is null then 'unknown'
       when given.times > 1 then 'twice'
       when s.state in ('tested', 'discarded') then s.state
-      else public.soil_result_problem(given.said)
+      else public.soil_result_problem(given.input)
     end as why
     from given left join public.soil_samples s on s.label = given.label
   )
@@ -350,10 +350,10 @@ language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(listed) is distinct from 'array' then false
     when jsonb_array_length(listed) not between 1 and 5000 then false
     else not exists (
-      select 1 from jsonb_array_elements(listed) said
-      where case when jsonb_typeof(said) <> 'object' then true else
-        coalesce(said ->> 'row' !~ '^[1-9][0-9]{0,6}$' or jsonb_typeof(said -> 'label') <> 'string', true)
-          or said - array['row', 'label', 'values', 'tested_on', 'lab'] <> '{}' end
+      select 1 from jsonb_array_elements(listed) input
+      where case when jsonb_typeof(input) <> 'object' then true else
+        coalesce(input ->> 'row' !~ '^[1-9][0-9]{0,6}$' or jsonb_typeof(input -> 'label') <> 'string', true)
+          or input - array['row', 'label', 'values', 'tested_on', 'lab'] <> '{}' end
     )
   end
 $$;
@@ -377,7 +377,7 @@ begin
     return public.refused_entry(422, 'invalid', 'A file has an id and 1 to 5,000 rows', 'rows');
   end if;
   select array_agg(s.id), array_agg(distinct s.request_id) into chosen, targets
-  from jsonb_array_elements(listed) said join public.soil_samples s on s.label = said ->> 'label';
+  from jsonb_array_elements(listed) input join public.soil_samples s on s.label = input ->> 'label';
   -- All at once and in one order, guests before accounts, as in answer_from_desk.
   for owner in
     select whose from (
@@ -403,8 +403,8 @@ begin
       ));
   end if;
   insert into public.soil_results (id, sample_id, found, tested_on, lab, by_whom)
-    select gen_random_uuid(), s.id, said -> 'values', (said ->> 'tested_on')::date, said ->> 'lab', auth.uid()
-    from jsonb_array_elements(listed) said join public.soil_samples s on s.label = said ->> 'label';
+    select gen_random_uuid(), s.id, input -> 'values', (input ->> 'tested_on')::date, input ->> 'lab', auth.uid()
+    from jsonb_array_elements(listed) input join public.soil_samples s on s.label = input ->> 'label';
   update public.soil_samples s set state = 'tested', version = s.version + 1 where s.id = any (chosen);
   perform public.tell_soil(targets, 'result');
   answer := jsonb_build_object('taken', cardinality(chosen));

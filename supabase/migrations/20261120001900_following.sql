@@ -121,33 +121,33 @@ create function public.what_is_new(asked jsonb) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
   about jsonb;
-  said jsonb := '{}';
+  input jsonb := '{}';
 begin
   if jsonb_typeof(asked) is distinct from 'object' then
     raise exception 'Asked is an object of questions' using errcode = '22023';
   end if;
   about := asked -> 'shop_changes';
   if about is not null then
-    said := said || jsonb_build_object('shop_changes',
+    input := input || jsonb_build_object('shop_changes',
       public.shop_changes((about ->> 'since')::bigint, about ->> 'snapshot'));
   end if;
   about := asked -> 'cart_changes';
   if about is not null then
-    said := said || jsonb_build_object('cart_changes', public.cart_changes((about ->> 'since')::bigint));
+    input := input || jsonb_build_object('cart_changes', public.cart_changes((about ->> 'since')::bigint));
   end if;
   about := asked -> 'request_changes';
   if about is not null then
-    said := said || jsonb_build_object('request_changes',
+    input := input || jsonb_build_object('request_changes',
       public.request_changes((about ->> 'since')::bigint, about ->> 'guest'));
   end if;
   about := asked -> 'order_changes';
   if about is not null then
-    said := said || jsonb_build_object('order_changes', public.order_changes((about ->> 'since')::bigint));
+    input := input || jsonb_build_object('order_changes', public.order_changes((about ->> 'since')::bigint));
   end if;
   if asked ? 'centre_life' then
-    said := said || jsonb_build_object('centre_life', public.centre_life());
+    input := input || jsonb_build_object('centre_life', public.centre_life());
   end if;
-  return said;
+  return input;
 end $$;
 
 

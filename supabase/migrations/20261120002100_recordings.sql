@@ -45,10 +45,10 @@ create trigger a_plain_texts before insert or update on public.voice_recordings
 
 -- The hash of a sound that an edit brings: a data address of a recording, which is stored, or the hash of a stored one. The first
 -- bytes say what it is; the name proves nothing.
-create function public.edited_sound(said jsonb, field text) returns text
+create function public.edited_sound(input jsonb, field text) returns text
 language plpgsql set search_path = '' as $$
 declare
-  told constant text := said #>> '{}';
+  told constant text := input #>> '{}';
   recording bytea;
   found_hash text;
 begin

@@ -176,7 +176,7 @@ $$;
 
 -- What would become of the caller's account if it went now: {person, last_admin, stays: {requests, orders}, goes: {requests, orders},
 -- files: the names of stored files that go}.
-create function public.what_would_go() returns jsonb
+create function public.preview_deletion() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asks constant uuid := auth.uid();
@@ -262,5 +262,5 @@ grant select on public.consents to authenticated;
 revoke insert, update, delete, truncate on public.consents from service_role;
 grant execute on function public.keep_consents(jsonb) to authenticated;
 grant execute on function public.my_data() to authenticated;
-grant execute on function public.what_would_go() to authenticated;
+grant execute on function public.preview_deletion() to authenticated;
 grant execute on function public.delete_account(uuid) to service_role;

@@ -374,6 +374,7 @@ test('guests, accounts and the service key may call these functions and no other
     'order_to_pay',
     'own_key',
     'place_order',
+    'preview_deletion',
     'receipt_to_mail',
     'request_changes',
     'session_is_open',
@@ -382,7 +383,6 @@ test('guests, accounts and the service key may call these functions and no other
     'voice_pack',
     'voice_packs',
     'what_is_new',
-    'what_would_go',
   ])
   expect(await callable('service_role')).toEqual([
     'begin_life',

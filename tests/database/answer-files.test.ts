@@ -219,7 +219,7 @@ describe('photos and a voice note of an answer', () => {
     await answered(item, leaf)
     expect(JSON.stringify(await rpc('my_data', {}, farmer))).toContain(leaf.listed.sha256)
     await answer(deskAnswer({ item, seen: 9e14, status: 'done' }))
-    const { files } = await rpc<{ files: string[] }>('what_would_go', {}, farmer)
+    const { files } = await rpc<{ files: string[] }>('preview_deletion', {}, farmer)
     expect(files).toContain(nameOf(farmer, item, leaf))
   })
 

@@ -44,7 +44,7 @@ const doors: [string, string, unknown?][] = [
   ['POST', '/rest/v1/rpc/request_changes', {}],
   ['POST', '/rest/v1/rpc/own_key', {}],
   ['POST', '/rest/v1/rpc/what_is_new', { asked: { request_changes: {} } }],
-  ['POST', '/rest/v1/rpc/what_would_go', {}],
+  ['POST', '/rest/v1/rpc/preview_deletion', {}],
   // Public data is refused too: the phone has to learn that it is signed out.
   ['POST', '/rest/v1/rpc/shop_changes', {}],
 ]

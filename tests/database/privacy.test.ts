@@ -120,7 +120,7 @@ describe('my data', () => {
 
   test('is for accounts only', async () => {
     expect(await outcome(desk.call('guest', 'my_data()'))).toBe('42501')
-    expect(await outcome(desk.call('guest', 'what_would_go()'))).toBe('42501')
+    expect(await outcome(desk.call('guest', 'preview_deletion()'))).toBe('42501')
   })
 })
 
@@ -139,7 +139,7 @@ describe('a deleted account', () => {
     await closed(done.id)
     await closed(paid.id)
     await closed(unpaid.id)
-    const going = await desk.call<Going>(farmer, 'what_would_go()')
+    const going = await desk.call<Going>(farmer, 'preview_deletion()')
     expect(going).toMatchObject({ person: farmer.id, last_admin: false })
     expect({ stays: going.stays, goes: going.goes }).toEqual({
       stays: { requests: 2, orders: 1 },
@@ -179,7 +179,7 @@ describe('a deleted account', () => {
   test('cannot be the last admin’s', async () => {
     await rows(`delete from user_roles where role <> 'admin'`)
     const admin = await desk.database.person(['admin'])
-    expect((await desk.call<Going>(admin, 'what_would_go()')).last_admin).toBe(true)
+    expect((await desk.call<Going>(admin, 'preview_deletion()')).last_admin).toBe(true)
     expect(await outcome(deleteAccount(admin))).toBe('PT409')
     const second = await desk.database.person(['admin'])
     expect(await deleteAccount(admin)).toBe(true)

@@ -116,7 +116,7 @@ describe('the account that sent it', () => {
 
   test('reads nothing of it in all of their data, nor in what their phone asks for', async () => {
     const answers = await asFarmer(
-      'select my_data() as data, what_would_go() as goes, request_changes(0) as changes, what_is_new($${"requests": 0}$$) as news',
+      'select my_data() as data, preview_deletion() as goes, request_changes(0) as changes, what_is_new($${"requests": 0}$$) as news',
     )
     expect(JSON.stringify(answers)).not.toContain('spam')
     expect(answers).toMatchObject([

@@ -52,7 +52,7 @@ export async function ownDataAtCentre(token: string): Promise<{ readonly data: o
 
 /** Fetches the effects of deleting the account now. */
 export async function whatWouldGo(token: string): Promise<{ readonly data: Going } | NotDone> {
-  return parseAnswer(going, await post('/rest/v1/rpc/what_would_go', {}, token))
+  return parseAnswer(going, await post('/rest/v1/rpc/preview_deletion', {}, token))
 }
 
 /** Deletes the account; `unknown` without the centre's confirmation. */

@@ -2757,6 +2757,10 @@ export type Database = {
         Args: { contact: Json; delivery: Json; expected_total_paise: number; language: string; lines: Json; order_id: string }
         Returns: Json
       }
+      preview_deletion: {
+        Args: never
+        Returns: Json
+      }
       publish_catalogue: {
         Args: { items: Json; snapshot: string }
         Returns: Json
@@ -2839,10 +2843,6 @@ export type Database = {
       }
       what_is_new: {
         Args: { asked: Json }
-        Returns: Json
-      }
-      what_would_go: {
-        Args: never
         Returns: Json
       }
     }

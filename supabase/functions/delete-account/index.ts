@@ -20,7 +20,7 @@ Deno.serve(async (request) => {
   if ((body as { sure?: unknown } | null | undefined)?.sure !== true)
     return refusal(400, 'bad_request', 'The body is {sure: true}.')
 
-  const response = await asCaller<Going>(request, 'what_would_go', {})
+  const response = await asCaller<Going>(request, 'preview_deletion', {})
   if (!response.ok)
     return response.status === 401 || response.status === 403
       ? refusal(401, 'sign_in', 'Sign in to delete your account.')
