@@ -1,5 +1,4 @@
-import { sendDeskAnswers } from '#src/features/requests/requests-api.ts'
-import { deskAnswerForm } from '#src/features/desk/internal/item.ts'
+import { deskAnswerForm, sendDeskAnswers } from '#src/features/requests/requests-api.ts'
 import type { Kind } from '#src/platform/outbox/kind.ts'
 
 /** An action of the desk on a request or an order. The desk's own mirror shows it, and deletes the entry then. */

@@ -138,6 +138,9 @@ export function sendRequests(entries: readonly SentEntry[], from: Sender): Promi
   return sendEntries('submit_requests', entries, { guest: from.guest ?? null }, from)
 }
 
+/** The kind of entries that desk staff create. There is no form for it. */
+export const deskAnswerForm = 'desk-answer'
+
 /** Sends desk answers; otherwise as `sendRequests`. */
 export function sendDeskAnswers(entries: readonly SentEntry[], token: string): Promise<BatchAnswer> {
   return sendEntries('answer_from_desk', entries, {}, { token })

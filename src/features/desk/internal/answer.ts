@@ -1,3 +1,4 @@
+import { deskAnswerForm } from '#src/features/requests/requests-api.ts'
 import { cleanText } from '#src/base/clean-text.ts'
 import { saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { hasFiles } from '#src/features/forms/drafts.ts'
@@ -14,7 +15,7 @@ import {
 import { withOutbox } from '#src/platform/device/outbox-database.ts'
 import { attachmentsOf, messageAttachments } from '#src/features/forms/attachments.ts'
 import type { Answers } from '#src/base/answers.ts'
-import { deskAnswerForm, itemKey, summaryOf, type DeskItem } from './item.ts'
+import { itemKey, summaryOf, type DeskItem } from './item.ts'
 
 /** An action of the desk on a request or an order. */
 export interface DeskAction {

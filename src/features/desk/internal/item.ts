@@ -4,9 +4,6 @@ import { normalizedPhone, senderIn, type Sender } from '#src/features/forms/send
 
 export type { Colleague, DeskItem, DeskReport } from './desk-api.ts'
 
-/** The kind of entries that desk staff create. There is no form for it. */
-export const deskAnswerForm = 'desk-answer'
-
 /** Returns a key that is unique across kinds: an enrollment and its order share their id. */
 export function itemKey({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
   return `${what}/${id}`

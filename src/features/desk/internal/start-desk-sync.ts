@@ -1,4 +1,4 @@
-import { deskAnswerForm } from './item.ts'
+import { deskAnswerForm } from '#src/features/requests/requests-api.ts'
 import { receivedOfKind } from '#src/platform/outbox/stored-outbox.ts'
 import { currentPerson } from '#src/platform/session/stored-session.ts'
 import { isOnline } from '#src/platform/device/network.ts'

@@ -1,3 +1,4 @@
+import { deskAnswerForm } from '#src/features/requests/requests-api.ts'
 import { deskChanges, itemShape, type DeskItem, type DeskPage } from './desk-api.ts'
 import type { NotDone } from '#src/platform/backend/answer.ts'
 import { existingKey } from '#src/platform/session/keys.ts'
@@ -10,7 +11,7 @@ import { deskDatabase, type StoredDeskItem } from '#src/platform/device/desk-dat
 import { syncMirror, type Mirror } from '#src/base/mirror.ts'
 import { withOutbox } from '#src/platform/device/outbox-database.ts'
 import { encrypt } from '#src/platform/device/encryption.ts'
-import { deskAnswerForm, itemKey } from './item.ts'
+import { itemKey } from './item.ts'
 import { dropLongClosed } from './long-closed.ts'
 
 /** The mirror's position: changes since a version and, until the first page is reached, older ones. */
