@@ -4,7 +4,6 @@ import { findOnPhone } from './pages/stored-data.ts'
 import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
 import { signIn, signOut, withConsent } from './pages/visitor.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
-import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -59,29 +58,4 @@ test('two people share a phone: the second can read nothing of the first, whose 
     [sent!.id],
   )
   expect(rows).toEqual([{ email: 'farmer@example.org' }])
-})
-
-test('a draft that is submitted in two tabs is one request', async ({ page, context, world }) => {
-  const request = { name: 'Two tabs', village: 'Two tabs at once' }
-  const first = formOn(page, soilTest, 'en')
-  await first.openFrom(soil)
-  await fillSoilTest(page, request)
-  await first.untilSaved()
-  await page.reload()
-  const other = await context.newPage()
-  const tabs = [page, other]
-  for (const tab of tabs) {
-    const form = formOn(tab, soilTest, 'en')
-    await form.openFrom(soil)
-    await form.dialog.getByRole('button', { name: `Continue: ${isolated('Two tabs')}` }).click()
-    await expect(form.field('farmLocation')).toHaveValue(request.village)
-  }
-  await Promise.all(tabs.map((tab) => formOn(tab, soilTest, 'en').submit()))
-  for (const tab of tabs) await formOn(tab, soilTest, 'en').expectThanks()
-  const requests = requestsOn(page, 'en')
-  await requests.open()
-  await expect(requests.reference).toHaveCount(1)
-  await expect(requests.waiting).toHaveCount(0)
-  await expect(requests.drafts).toHaveCount(0)
-  expect(await atCentre(world, request.village)).toHaveLength(1)
 })
