@@ -270,7 +270,7 @@ test('a network that fails during caching leaves the main pages, and is resumed 
   expect((await page.reload())!.status()).toBe(200)
 })
 
-const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
+const notHere = 'This part of the app could not be loaded. Try again in a moment.'
 
 test('the app starts from the phone also in a browser that tells of no paint', async ({ page, context }) => {
   await withConsent(context)
@@ -286,7 +286,7 @@ test('a lost background download leaves the page usable', async ({ page, context
   await withConsent(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  for (const file of ['once-shown', 'account', 'syncing']) {
+  for (const file of ['once-shown', 'syncing']) {
     await context.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'))
     const lost = context.waitForEvent('requestfailed', (request) => request.url().includes(`/${file}-`))
     await page.goto('/seeds-catalog')
