@@ -33,20 +33,20 @@ export function showResults(): () => void {
 function watchResult(control: HTMLElement, root: HTMLElement): () => void {
   const before = root.scrollHeight
   const { pathname } = location
+  const added: Element[] = []
   const changed: Element[] = []
   let frame = 0
   const check = () => {
     if (location.pathname !== pathname) return stop()
     const isOpener = control.getAttribute('aria-expanded') === 'true'
     const isShorter = before - root.scrollHeight >= leastPx && !isInView(control)
-    const result = isOpener || isShorter ? resultOf(changed) : undefined
+    const result = isOpener || isShorter ? resultOf([...added, ...changed]) : undefined
     if (result && !isInView(result)) result.scrollIntoView()
   }
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      const added = [...addedNodes].filter((node) => node instanceof Element)
-      if (added.length > 0) changed.push(...added)
-      else changed.push(target instanceof Element ? target : target.parentElement!)
+      added.push(...[...addedNodes].filter((node) => node instanceof Element))
+      changed.push(target instanceof Element ? target : target.parentElement!)
     }
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(check)
@@ -61,7 +61,7 @@ function watchResult(control: HTMLElement, root: HTMLElement): () => void {
   return stop
 }
 
-/** Returns the announced element, or else the first changed one. */
+/** Returns the announced element, or else the first one; what was added comes before what lost a part, which may be the whole page. */
 function resultOf(changed: readonly Element[]): Element | undefined {
   const there = changed.filter((element) => element.isConnected && element.getClientRects().length > 0)
   const announcement = there
