@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FileFault, LabFile } from '#src/features/soil/lab-file.ts'
 import { readLabBytes } from '#src/features/soil/read-lab-bytes.ts'
-import { zipOf } from './zip.ts'
+import { zipOf } from '../tables/zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const row = (at: number, cells: string) => `<row r="${at}" spans="1:9">${cells}</row>`

@@ -1,6 +1,5 @@
 import { indiaDay } from '#src/base/day.ts'
 import { soilValues, type SoilValue } from '#src/content/soil-limits.ts'
-import { readCsv } from '#src/features/soil/internal/csv.ts'
 import { isUnit, readHeading, type LabColumn, type OtherColumn } from './lab-columns.ts'
 import { hasTwoOrders, orderOf, type DayOrder, type FileOrder } from './lab-date.ts'
 import { decimalsOf } from './lab-number.ts'
@@ -13,33 +12,17 @@ import {
   type LabRow,
 } from '#src/features/soil/internal/lab-row.ts'
 import { labelIn } from './sample-label.ts'
+import { tableOfText, type Table, type TableFault } from '#src/platform/tables/read-tables.ts'
 
 export type { BadRow, LabRow } from '#src/features/soil/internal/lab-row.ts'
 
 /**
- * Why a file is not read at all. `unit` and `twice` name the headings at fault, `sheets` the sheets of which each has samples; `old
- * excel`, `pdf`, `web page`, `picture` and `other` are no tables that are read here.
+ * Why a file is not read at all. `unit` and `twice` name the headings at fault, `sheets` the sheets of which each has samples.
  */
 export interface FileFault {
-  readonly fault:
-    | 'empty'
-    | 'no sample'
-    | 'no values'
-    | 'unit'
-    | 'twice'
-    | 'too long'
-    | 'sheets'
-    | 'damaged'
-    | 'old excel'
-    | 'pdf'
-    | 'web page'
-    | 'picture'
-    | 'other'
+  readonly fault: TableFault | 'no sample' | 'no values' | 'unit' | 'twice' | 'too long' | 'sheets'
   readonly headings: readonly string[]
 }
-
-/** The cells of a file, row by row. */
-export type Table = readonly (readonly string[])[]
 
 /** A laboratory's file as it was read: its columns, the rows that are taken, and those that are not. */
 export interface LabFile {
@@ -62,16 +45,13 @@ export interface LabFile {
 /** The most rows that are read. */
 export const mostRows = 10_000
 
-const separators = [',', ';', '\t', '|']
 /** The headings stand in one of the first rows; above them laboratories write their names. */
 const headRows = 20
 
 /** Reads the text of a laboratory's file; never throws. Bad rows are listed beside the good ones. */
 export function readLabFile(text: string, order?: DayOrder): LabFile | FileFault {
-  if (text.trim() === '') return { fault: 'empty', headings: [] }
-  const scores = separators.map((by) => ({ by, score: scoreOf(readCsv(text, by, headRows + 2)) }))
-  const { by } = scores.reduce((best, each) => (each.score > best.score ? each : best))
-  return readLabTable(readCsv(text, by, headRows + mostRows + 2), order)
+  const table = tableOfText(text, scoreOf, headRows + mostRows + 2)
+  return 'fault' in table ? { ...table, headings: [] } : readLabTable(table.cells, order)
 }
 
 /** Reads the cells of a laboratory's file, as `readLabFile`. */

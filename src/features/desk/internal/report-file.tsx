@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#src/platform/tables/csv-of.ts'
 import type { DeskReport } from './item.ts'
 import { saveFile } from '#src/platform/ui/save-file.ts'
 import { kindText } from './kind-text.ts'

@@ -1,6 +1,6 @@
 import { fill } from '#src/base/fill.ts'
 import { dayText } from '#src/base/moment.ts'
-import { badRowsFile, type Objection } from './soil-bad-rows.ts'
+import { badRowsFile, type Objection } from '#src/platform/tables/bad-rows.ts'
 import { saveFile } from '#src/platform/ui/save-file.ts'
 import { soilDeskWords } from './soil-desk-words.ts'
 import { soilLimits, type SoilValue } from '#src/content/soil-limits.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '#src/features/desk/internal/csv.ts'
-import { readCsv, textOfFile } from '#src/features/soil/internal/csv.ts'
+import { csvOf } from '#src/platform/tables/csv-of.ts'
+import { readCsv, textOfFile } from '#src/platform/tables/read-csv.ts'
 
 const written = (rows: readonly (readonly string[])[], separator: string, end: string) =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + end).join('')

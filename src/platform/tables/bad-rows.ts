@@ -1,5 +1,5 @@
-import type { LabFile } from '#src/features/soil/lab-file.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from './csv-of.ts'
+import type { Table } from './read-tables.ts'
 
 /** A row that is not taken, with the reason in words. */
 export interface Objection {
@@ -7,9 +7,9 @@ export interface Objection {
   readonly text: string
 }
 
-/** Returns the rows at fault as a file of their own: the headings of the laboratory's file, and the reason behind each row. */
+/** Returns the rows at fault as a file of their own: its headings, and the reason behind each row; `first` rows are headings. */
 export function badRowsFile(
-  { lines, first }: Pick<LabFile, 'lines' | 'first'>,
+  { lines, first }: { readonly lines: Table; readonly first: number },
   objections: readonly Objection[],
   reasonHeading: string,
 ): string {

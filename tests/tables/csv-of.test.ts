@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '#src/features/desk/internal/csv.ts'
+import { csvOf } from '#src/platform/tables/csv-of.ts'
 
 /** Returns the cells that a spreadsheet reads, by the rules of the format. */
 function cellsOf(file: string): string[][] {
