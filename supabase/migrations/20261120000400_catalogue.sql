@@ -60,6 +60,9 @@ create table public.catalogue_items (
   away_until date,
   photo text references public.item_photos (hash),
   tiers jsonb check (jsonb_typeof(tiers) = 'array'),
+  offer jsonb check (jsonb_typeof(offer) = 'object'),
+  tax jsonb check (jsonb_typeof(tax) = 'object'),
+  section_title jsonb,
   check (starts_with(id, catalogue || '/'))
 );
 
@@ -79,15 +82,23 @@ comment on column public.catalogue_items.photo is 'What an editor shows in the p
 comment on column public.catalogue_items.tiers is
   'What one costs from a quantity on, as an editor has it, [{from, price}] with the price in paise; null leaves the content''s.';
 
+comment on column public.catalogue_items.offer is
+  'What one costs from a day until another in India, both included: {price, from, until} with the price in paise. A day that is '
+  'over ends it everywhere at once: nobody has to remember to take it back.';
+comment on column public.catalogue_items.tax is
+  'How an editor taxes it, {hsn, rate_bp}; null leaves what the content says of it, its section or its catalogue.';
+comment on column public.catalogue_items.section_title is
+  'What the section is called, where the centre made it and no content knows it; of several the newest counts.';
+
 create index catalogue_items_edited on public.catalogue_items (version) where edited;
 create index catalogue_items_away on public.catalogue_items (version) where away_until is not null and not edited;
 create index catalogue_items_by_photo on public.catalogue_items (photo) where photo is not null;
 
 create trigger a_plain_texts before insert or update on public.catalogue_items
-  for each row execute function public.plain_texts('name', 'badge', 'about+');
+  for each row execute function public.plain_texts('name', 'badge', 'about+', 'section_title');
 
-create trigger words_in_languages before insert or update of name, badge, about on public.catalogue_items
-  for each row execute function public.words_in_languages('name 200', 'badge 60', 'about 500');
+create trigger words_in_languages before insert or update of name, badge, about, section_title on public.catalogue_items
+  for each row execute function public.words_in_languages('name 200', 'badge 60', 'about 500', 'section_title 80');
 
 -- Prices of milk by the litre, for households and for businesses.
 create table public.bulk_prices (
@@ -269,7 +280,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   steps constant jsonb := coalesce(new.tiers, public.bulk_tiers(new.id));
 begin
-  if coalesce(current_setting('catalogue.publishing', true), '') = 'on' then
+  if coalesce(current_setting('catalogue.publishing', true), '') = 'on'
+    or not exists (select 1 from public.bulk_prices known where known.product_id = new.id)
+  then
     return null;
   end if;
   if steps is null then
@@ -289,6 +302,22 @@ end $$;
 create trigger catalogue_item_in_bulk after update on public.catalogue_items
   for each row when (old.price_paise <> new.price_paise or old.tiers is distinct from new.tiers)
   execute function public.keep_bulk_prices();
+
+-- What one of so many costs by an item's own steps; null where it has none, and of milk, whose prices bulk_prices has.
+create function public.step_price(item public.catalogue_items, quantity int) returns int
+language sql stable set search_path = '' as $$
+  select (step ->> 'price')::int from jsonb_array_elements(item.tiers) step
+  where (step ->> 'from')::int <= quantity
+    and not exists (select 1 from public.bulk_prices own where own.product_id = item.id)
+  order by (step ->> 'from')::int desc limit 1
+$$;
+
+-- What an offer asks today; null on a day that it does not hold.
+create function public.offer_price(offer jsonb) returns int
+language sql stable set search_path = '' as $$
+  select (offer ->> 'price')::int
+  where public.india_day() between (offer ->> 'from')::date and (offer ->> 'until')::date
+$$;
 
 -- The program that a training is about, as it is offered now; nothing where it is not.
 create function public.training_program(subject text) returns public.catalogue_items

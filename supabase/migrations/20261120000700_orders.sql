@@ -406,7 +406,11 @@ language sql stable set search_path = '' as $$
       and bulk.customer_type = coalesce(line #>> '{options,customer_type}', 'domestic')
     order by bulk.from_litres desc limit 1
   ) bulk on true
-  cross join lateral (select coalesce(bulk.unit_paise, item.price_paise) as unit_paise) price
+  cross join lateral (
+    select least(
+      coalesce(bulk.unit_paise, public.step_price(item, (line -> 'quantity')::int), item.price_paise), public.offer_price(item.offer)
+    ) as unit_paise
+  ) price
 $$;
 
 -- The delivery fee of the dairy and daily needs among priced lines; refused for an area where nothing is delivered any

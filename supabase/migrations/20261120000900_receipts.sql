@@ -112,16 +112,19 @@ language sql stable set search_path = '' as $$
       || coalesce(public.tax_within(paise, rate.rate_bp, across_states), '{}') order by position
   )
   from (
-    select line.position, line.line_paise as paise,
+    select line.position, line.line_paise as paise, item.tax,
       case when item.id is null then array['booking/' || line.resource_id, 'booking']
         else array[item.id, item.catalogue || ':' || item.section, item.catalogue] end as names
     from public.order_items line left join public.catalogue_items item on item.id = line.product_id
     where line.order_id = ordered.id
     union all
-    select 1000, ordered.delivery_fee_paise, array['delivery'] where ordered.delivery_fee_paise > 0
+    select 1000, ordered.delivery_fee_paise, null, array['delivery'] where ordered.delivery_fee_paise > 0
   ) line
   left join lateral (
-    select * from public.tax_rates known where known.of = any (line.names) order by array_position(line.names, known.of) limit 1
+    select line.tax ->> 'hsn' as hsn, (line.tax ->> 'rate_bp')::int as rate_bp, 0 as place where line.tax is not null
+    union all
+    select known.hsn, known.rate_bp, array_position(line.names, known.of) from public.tax_rates known where known.of = any (line.names)
+    order by place limit 1
   ) rate on true
 $$;
 

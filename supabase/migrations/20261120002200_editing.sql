@@ -87,13 +87,18 @@ create table public.edit_events (
   after jsonb,
   content_hash text,
   version bigint not null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  part_of uuid
 );
 
 comment on table public.edit_events is
   'Every change by hand, for good, and the receipt of each edit that a phone sent: an id that stands here is not done again.';
 comment on column public.edit_events.who is 'All zeros for a hand without an account. No foreign key: the log outlives accounts.';
 
+comment on column public.edit_events.part_of is
+  'The file or the undoing that this change came with: the log shows that once, not its thousand products.';
+
+create index edit_events_by_import on public.edit_events (part_of) where part_of is not null;
 create index edit_events_by_target on public.edit_events (target, version);
 create index edit_events_by_version on public.edit_events (version);
 
@@ -152,7 +157,7 @@ begin
   if coalesce(current_setting('catalogue.publishing', true), '') = 'on' or (past ->> 'version') = (fact ->> 'version') then
     return null;
   end if;
-  insert into public.edit_events (id, who, target, before, after, content_hash, version) values (
+  insert into public.edit_events (id, who, target, before, after, content_hash, version, part_of) values (
     coalesce((edit ->> 'id')::uuid, gen_random_uuid()),
     coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000'),
     case tg_table_name
@@ -163,7 +168,7 @@ begin
       when 'page_pictures' then 'picture:' || (fact ->> 'path') || '#' || (fact ->> 'part')
       else 'text:' || (fact ->> 'path') || '#' || (fact ->> 'part')
     end,
-    past, fact, edit ->> 'content_hash', (fact ->> 'version')::bigint
+    past, fact, edit ->> 'content_hash', (fact ->> 'version')::bigint, (edit ->> 'part_of')::uuid
   );
   return null;
 end $$;
@@ -197,7 +202,8 @@ language sql stable set search_path = '' as $$
         'category', category, 'price_paise', price_paise, 'pack_amount', pack_amount, 'pack_unit', pack_unit,
         'badge', case when whole then badge end, 'about', case when whole then about end,
         'available', available, 'away_until', away_until, 'retired', retired, 'photo', case when whole then photo end,
-        'tiers', case when whole then tiers end,
+        'tiers', case when whole then tiers end, 'offer', case when whole then offer end, 'tax', tax,
+        'section_title', section_title,
         'version', version
       ) from public.catalogue_items item
       cross join lateral (select not item.retired or public.may_edit('item', item.id) as whole) reader
@@ -423,19 +429,96 @@ end $$;
 
 -- Edits
 
--- Changes a product.
+-- A product of the centre's own, as it is before the first words and prices are in it: it stands last on its shelf.
+create function public.begun_item(target text, changes jsonb) returns public.catalogue_items
+language plpgsql set search_path = '' as $$
+declare
+  item public.catalogue_items;
+begin
+  item.catalogue := split_part(target, '/', 1);
+  select known.category into item.category from public.catalogue_items known
+  where known.catalogue = item.catalogue and known.catalogue <> 'training'
+  order by known.section = changes ->> 'section' desc, known.position limit 1;
+  if item.category is null or target !~ '^[a-z0-9-]+/[a-z0-9-]+$' or char_length(target) > 160 then
+    perform public.refuse_edit('No such product', 'target');
+  elsif not changes ?& array['name', 'price_paise', 'pack_amount', 'pack_unit', 'section'] then
+    perform public.refuse_edit('A new product has a name, a price, a pack and a section', 'target');
+  end if;
+  item.id := target;
+  item.position := coalesce((
+    select max(known.position) + 1 from public.catalogue_items known
+    where known.catalogue = item.catalogue and known.section = changes ->> 'section'
+  ), 0);
+  item.search := '';
+  item.available := true;
+  item.retired := false;
+  item.content_hash := '';
+  return item;
+end $$;
+
+-- An offer as it is stored; refused unless its days are in order and it costs less than the price. One that is over stays.
+create function public.edited_offer(said jsonb, price_paise int) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  day constant text := '^20\d\d-\d\d-\d\d$';
+begin
+  if jsonb_typeof(said) <> 'object' or said - array['price', 'from', 'until'] <> '{}'
+    or coalesce(said ->> 'from' !~ day or said ->> 'until' !~ day or (said ->> 'until')::date < (said ->> 'from')::date, true)
+  then
+    perform public.refuse_edit('An offer has a price and two days, as in 2026-11-23', 'offer');
+  end if;
+  if public.edited_paise(said -> 'price', 'offer', 1) >= price_paise and (said ->> 'until')::date >= public.india_day() then
+    perform public.refuse_edit('An offer costs less than the price', 'offer');
+  end if;
+  return said;
+exception when datetime_field_overflow then
+  perform public.refuse_edit('No such day', 'offer');
+end $$;
+
+-- A tax as it is stored, {hsn, rate_bp}; refused unless tax_rates could hold it.
+create function public.edited_tax(said jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if said = 'null' then
+    return null;
+  end if;
+  if jsonb_typeof(said) <> 'object' or said - array['hsn', 'rate_bp'] <> '{}' or coalesce(said ->> 'hsn' !~ '^[0-9]{4,8}$', true)
+    or public.edited_paise(said -> 'rate_bp', 'tax', 0) > 4000 or (said -> 'rate_bp')::int % 2 <> 0
+  then
+    perform public.refuse_edit('A tax has an HSN code and a rate of at most 40 per cent', 'tax');
+  end if;
+  return said;
+end $$;
+
+-- Changes a product, or begins one.
 create function public.edit_item(target text, changes jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   item public.catalogue_items;
   said jsonb;
 begin
-  perform public.refuse_other_fields(
-    changes, array['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers']
-  );
+  perform public.refuse_other_fields(changes, array[
+    'name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers', 'offer', 'tax', 'section',
+    'section_title'
+  ]);
   select * into item from public.catalogue_items where id = target;
   if item.id is null then
-    perform public.refuse_edit('No such product', 'target');
+    item := public.begun_item(target, changes);
+  elsif item.content_hash <> '' and changes ?| array['section', 'section_title'] then
+    perform public.refuse_edit('Where a product of the app stands, the app says', 'section');
+  end if;
+  if changes ? 'section_title' then
+    item.section_title := case when changes -> 'section_title' <> 'null'
+      then public.edited_words(changes -> 'section_title', 'section_title', 80) end;
+  end if;
+  if changes ? 'section' then
+    item.section := changes ->> 'section';
+    -- "item" is the part of an address before a product's.
+    if coalesce(item.section !~ '^[a-z0-9-]{1,80}$' or item.section = 'item', true) or item.section_title is null and not exists (
+      select 1 from public.catalogue_items known where known.catalogue = item.catalogue and known.section = item.section
+    ) then
+      perform public.refuse_edit('No such section, and no name for a new one', 'section');
+    end if;
   end if;
   if changes ? 'name' then
     item.name := public.edited_words(changes -> 'name', 'name', 200);
@@ -451,7 +534,7 @@ begin
   end if;
   if changes ? 'tiers' then
     said := public.bulk_tiers(target);
-    if said is null then
+    if said is null and exists (select 1 from public.bulk_prices known where known.product_id = target) then
       perform public.refuse_edit('This product has one price', 'tiers');
     end if;
     if item.tiers is null and changes -> 'tiers' <> said then
@@ -461,8 +544,21 @@ begin
       perform set_config('catalogue.publishing', 'off', true);
       item.tiers := said;
     end if;
-    said := public.edited_tiers(changes -> 'tiers', item.price_paise);
-    item.tiers := case when item.tiers is not null then said end;
+    if said is null then
+      item.tiers := nullif(changes -> 'tiers', 'null');
+    else
+      said := public.edited_tiers(changes -> 'tiers', item.price_paise);
+      item.tiers := case when item.tiers is not null then said end;
+    end if;
+  end if;
+  if changes ? 'offer' then
+    item.offer := nullif(changes -> 'offer', 'null');
+  end if;
+  -- Also after a new price alone: one that is lower may cost less than what was a reduction.
+  item.tiers := case when item.tiers is not null then public.edited_tiers(item.tiers, item.price_paise) end;
+  item.offer := case when item.offer is not null then public.edited_offer(item.offer, item.price_paise) end;
+  if changes ? 'tax' then
+    item.tax := public.edited_tax(changes -> 'tax');
   end if;
   if changes ? 'pack_amount' then
     item.pack_amount := public.edited_number(changes -> 'pack_amount', 'pack_amount', 0.001, 1000000);
@@ -480,11 +576,129 @@ begin
   if changes ? 'photo' then
     item.photo := case when changes -> 'photo' <> 'null' then public.edited_photo(changes -> 'photo', 'photo') end;
   end if;
+  perform public.put_item(item);
+end $$;
+
+-- Writes what an editor may change of a product, or the whole of a new one.
+create function public.put_item(item public.catalogue_items) returns void
+language plpgsql set search_path = '' as $$
+begin
   update public.catalogue_items held set
-    name = item.name, price_paise = item.price_paise,
-    pack_amount = item.pack_amount, pack_unit = item.pack_unit, available = item.available,
-    badge = item.badge, about = item.about, photo = item.photo, tiers = item.tiers
-  where held.id = target;
+    section = item.section, name = item.name, price_paise = item.price_paise, pack_amount = item.pack_amount,
+    pack_unit = item.pack_unit, available = item.available, badge = item.badge, about = item.about, photo = item.photo,
+    tiers = item.tiers, offer = item.offer, tax = item.tax, section_title = item.section_title, retired = item.retired
+  where held.id = item.id;
+  if not found then
+    -- The trigger gives the version.
+    item.version := 0;
+    item.updated_at := now();
+    insert into public.catalogue_items (
+      id, catalogue, section, position, name, category, price_paise, pack_amount, pack_unit, badge, search, available, retired,
+      content_hash, version, updated_at, about, photo, tiers, offer, tax, section_title
+    ) values (
+      item.id, item.catalogue, item.section, item.position, item.name, item.category, item.price_paise, item.pack_amount,
+      item.pack_unit, item.badge, item.search, item.available, item.retired, item.content_hash, item.version, item.updated_at,
+      item.about, item.photo, item.tiers, item.offer, item.tax, item.section_title
+    );
+  end if;
+end $$;
+
+-- The products that a file would change and that somebody else changed after the file's sender had seen them, in one of the same
+-- fields and otherwise: {id: as it is now}; null without any. What a counter marks as sold out meanwhile is no such field.
+create function public.overtaken_items(items jsonb, seen bigint, own text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(item.id, public.shop_fact('item', item.id, null))
+  from jsonb_each(items) wanted
+  join public.catalogue_items item on item.id = wanted.key and item.version > seen
+  left join lateral (
+    select event.before, event.who = auth.uid() and (event.id::text = any (own) or event.part_of::text = any (own)) as mine
+    from public.edit_events event
+    where event.target = 'item:' || wanted.key and event.version > seen
+    order by mine, event.version limit 1
+  ) first on true
+  where coalesce(not first.mine, true) and exists (
+    select 1 from jsonb_each(wanted.value) field
+    cross join lateral (select coalesce(to_jsonb(item) -> field.key, 'null') as value) now
+    -- Without a line in the log a new build has changed it.
+    where now.value <> field.value
+      and (first.mine is null or coalesce(first.before -> field.key, 'null') <> now.value)
+  )
+$$;
+
+-- Undoes what came with one file: each field goes back to what it was unless somebody has changed it since; what was new is no
+-- longer sold. Returns how many products changed.
+create function public.undo_items(file uuid) returns int
+language plpgsql set search_path = '' as $$
+declare
+  event public.edit_events;
+  item public.catalogue_items;
+  past jsonb;
+  count int := 0;
+begin
+  for event in select * from public.edit_events known where known.part_of = file order by known.version desc loop
+    select * into item from public.catalogue_items where id = event.after ->> 'id';
+    select jsonb_object_agg(field.key, field.value) into past
+    from jsonb_each(event.before - array['version', 'away_until']) field
+    where field.value <> event.after -> field.key and to_jsonb(item) -> field.key = event.after -> field.key;
+    if event.before is null then
+      past := '{"retired": true}';
+    end if;
+    continue when past is null or to_jsonb(item) @> past;
+    perform public.put_item(jsonb_populate_record(item, past));
+    count := count + 1;
+  end loop;
+  return count;
+end $$;
+
+-- Changes many products at once, by a file: {items: {id: changes}}, or takes a file back: {undo: its id}. All or nothing: of one
+-- refused product the id stands before the field. Answers as edit_shop.
+create function public.edit_items(edit jsonb, hash text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  changes constant jsonb := edit -> 'changes';
+  items constant jsonb := changes -> 'items';
+  overtaken jsonb;
+  wanted record;
+  at_row text := '';
+  field text;
+  done int := 0;
+begin
+  if jsonb_typeof(items) = 'object' and items <> '{}' then
+    -- More would not be done within the time that a statement has.
+    if (select count(*) from jsonb_object_keys(items)) > 2000 then
+      perform public.refuse_edit('A file changes at most 2000 products', 'items');
+    end if;
+    overtaken := public.overtaken_items(
+      items, (edit ->> 'seen')::bigint, array(select jsonb_path_query(edit -> 'after', '$[*]') #>> '{}')
+    );
+    if overtaken is not null then
+      return jsonb_build_object('conflict', jsonb_build_object(
+        'items', overtaken, 'version', (select max((fact.value -> 'version')::bigint) from jsonb_each(overtaken) fact)
+      ));
+    end if;
+  elsif not exists (select 1 from public.edit_events known where known.part_of::text = changes ->> 'undo') then
+    perform public.refuse_edit('A file changes something, or is taken back', 'items');
+  end if;
+
+  perform set_config('shop.edit', jsonb_build_object('part_of', edit -> 'id')::text, true);
+  if items is null then
+    done := public.undo_items((changes ->> 'undo')::uuid);
+  else
+    for wanted in select * from jsonb_each(items) loop
+      at_row := wanted.key;
+      perform public.edit_item(wanted.key, wanted.value);
+      done := done + 1;
+    end loop;
+  end if;
+  perform set_config('shop.edit', '', true);
+  insert into public.edit_events (id, who, target, after, content_hash, version)
+  select (edit ->> 'id')::uuid, auth.uid(), 'items:' || (edit ->> 'path'),
+    jsonb_build_object(case when items is null then 'undone' else 'products' end, done), hash, known.n
+  from public.catalogue_version known;
+  return jsonb_build_object('done', (select n from public.catalogue_version));
+exception when sqlstate 'PT422' then
+  get stacked diagnostics field = pg_exception_detail;
+  perform public.refuse_edit(sqlerrm, concat_ws(' ', nullif(at_row, ''), field));
 end $$;
 
 -- Changes words of a page, or a setting of the centre.
@@ -643,7 +857,7 @@ language sql immutable set search_path = '' as $$
   select md5(edit || ' away_until')::uuid
 $$;
 
--- Changes one thing: {id, kind: item | text | area | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
+-- Changes one thing: {id, kind: item | items | text | area | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
 -- the version that the phone had reached when the person looked; `after` names edits of the same phone that this one
 -- builds upon. Those at the counter may change away_until of products alone. Answers
 --   {done: version}
@@ -663,7 +877,7 @@ declare
   known public.edit_events;
   fact jsonb;
 begin
-  if coalesce(kind not in ('item', 'text', 'area', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
+  if coalesce(kind not in ('item', 'items', 'text', 'area', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
     or (kind in ('text', 'picture', 'recording')) <> (part is not null) or jsonb_typeof(changes) is distinct from 'object'
   then
     perform public.refuse_edit('An edit says what it changes, and what was seen', 'edit');
@@ -680,6 +894,9 @@ begin
     return jsonb_build_object('done', known.version);
   elsif known.id is not null then
     raise sqlstate 'PT409' using message = 'This id belongs to another edit';
+  end if;
+  if kind = 'items' then
+    return public.edit_items(edit, hash);
   end if;
 
   fact := public.shop_fact(kind, path, part);
@@ -821,9 +1038,9 @@ language sql immutable set search_path = '' as $$
     and key <> all (array['id', 'path', 'part', 'was', 'version', 'catalogue', 'section', 'position', 'category', 'created_at'])
 $$;
 
--- A page of edits, {more, edits: [{id, target, was, at, who, by_hand, is_new, version, changed}]}, the latest first; with
+-- A page of edits, {more, edits: [{id, target, was, at, who, by_hand, is_new, version, overtaken, changed}]}, the latest first; with
 -- `earlier_than` those before that version. `was` names the target in words: the product's, article's or area's name, or
--- the words that were replaced. Receipts of edits that changed nothing are left out.
+-- the words that were replaced. `overtaken` is a change of a product that a later file, shown as one line, has changed too. Receipts of edits that changed nothing are left out.
 create function public.edit_log(earlier_than bigint default null, at_most int default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -835,7 +1052,7 @@ begin
   end if;
   with found as (
     select event.* from public.edit_events event
-    where event.version > 0 and (earlier_than is null or event.version < earlier_than)
+    where event.version > 0 and (earlier_than is null or event.version < earlier_than) and event.part_of is null
       and not (event.before is null and event.target like 'item:%' and not event.after ? 'search')
       and not exists (
         select 1 from public.edit_events same
@@ -854,11 +1071,14 @@ begin
         'was', coalesce(
           page.after -> 'was', page.after -> 'headline', nullif(page.after -> 'title', 'null'),
           page.after -> 'name',
-          case when page.target like 'recording:%' then
-            (select jsonb_object_agg(code, coalesce(page.after -> 'words', page.before -> 'words')) from public.languages)
-          end
+          (select jsonb_object_agg(code, coalesce(page.after -> 'words', page.before -> 'words')) from public.languages
+            where page.target ~ '^(recording|items):' having count(*) > 0)
         ),
         'who', public.name_of(page.who), 'by_hand', page.who = '00000000-0000-0000-0000-000000000000',
+        'overtaken', exists (
+          select 1 from public.edit_events later
+          where later.target = page.target and later.version > page.version and later.part_of is not null
+        ),
         'changed', public.changed_fields(page.before, page.after)
       ) order by page.version desc) from page
     ), '[]')

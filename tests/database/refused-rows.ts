@@ -36,6 +36,8 @@ export const refusedRows: Record<string, readonly object[]> = {
     { search: long(501) },
     { content_hash: long(81) },
     { tiers: {} },
+    { offer: [] },
+    { tax: 5 },
     { id: 'seeds/wheat', catalogue: 'pulses' },
   ],
   bulk_prices: [

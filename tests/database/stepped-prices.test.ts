@@ -130,9 +130,63 @@ test.each([
   expect(await Promise.all([1, 10, 20].map((n) => ordered(n)))).toEqual([4_000, 3_800, 3_500])
 })
 
-test('a product with one price gets no tiers', async () => {
-  expect(await outcome(change(editor!, plain, { tiers: [step] }))).toBe('PT422')
+test('a product that had one price gets tiers and loses them; milk by the litre for households has none', async () => {
+  await change(editor!, plain, { tiers: [step, { from: 50, price: 2_500 }] })
+  expect(await Promise.all([1, 9, 10, 49, 50].map((n) => ordered(n, plain)))).toEqual([
+    4_000, 4_000, 3_000, 3_000, 2_500,
+  ])
+  expect(await outcome(change(editor!, plain, { price_paise: 3_000 }))).toBe('PT422')
+  await change(editor!, plain, { tiers: null })
+  expect(await ordered(50, plain)).toBe(4_000)
   expect(await outcome(change(editor!, household, { tiers: [step] }))).toBe('PT422')
+})
+
+const day = async (later: number) =>
+  (await database.query<{ day: string }>('select (india_day() + $1::int)::text as day', [later]))[0]!.day
+const offer = async (price: number, from: number, until: number) => ({
+  offer: { price, from: await day(from), until: await day(until) },
+})
+
+test('an offer holds from its first day to its last, below tiers too, and never above the price', async () => {
+  for (const [from, until, price] of [
+    [-1, 0, 3_600],
+    [0, 0, 3_600],
+    [0, 3, 3_600],
+    [1, 3, 4_000],
+    [-3, -1, 4_000],
+  ] as const) {
+    await change(editor!, bulk, await offer(3_600, from, until))
+    expect(await ordered(1)).toBe(price)
+    expect(await ordered(20)).toBe(3_500)
+  }
+  await change(editor!, bulk, await offer(3_000, 0, 1))
+  expect(await ordered(20)).toBe(3_000)
+  expect(await result(bulk)).toMatchObject(await offer(3_000, 0, 1))
+  await change(editor!, bulk, { offer: null })
+  expect(await ordered(1)).toBe(4_000)
+})
+
+test('a price may fall below an offer that is over, and below none that holds or is to come', async () => {
+  await change(editor!, plain, await offer(3_000, -3, -1))
+  await change(editor!, plain, { price_paise: 2_000 })
+  await change(editor!, plain, await offer(1_900, 1, 2))
+  expect(await outcome(change(editor!, plain, { price_paise: 1_900 }))).toBe('PT422')
+  expect(await ordered(1, plain)).toBe(2_000)
+})
+
+test.each([
+  ['costs as much as the product', { price: 4_000 }],
+  ['costs nothing', { price: 0 }],
+  ['costs half a paisa', { price: 30.5 }],
+  ['ends before it begins', { until: '2026-11-22' }],
+  ['has no end', { until: null }],
+  ['ends on a day that there is not', { until: '2099-02-31' }],
+  ['is written in words', { from: 'today' }],
+  ['says more than is known', { for: 'all' }],
+])('an offer that %s is refused', async (_, wrong) => {
+  const right = { price: 3_000, from: '2026-11-23', until: '2099-12-31' }
+  expect(await outcome(change(editor!, plain, { offer: { ...right, ...wrong } }))).toBe('PT422')
+  expect(await ordered(1, plain)).toBe(4_000)
 })
 
 test('neither a farmer nor staff change a tier', async () => {

@@ -424,6 +424,7 @@ export type Database = {
           edited_by: string | null
           id: string
           name: Json
+          offer: Json | null
           pack_amount: number
           pack_unit: string
           photo: string | null
@@ -432,6 +433,8 @@ export type Database = {
           retired: boolean
           search: string
           section: string
+          section_title: Json | null
+          tax: Json | null
           tiers: Json | null
           updated_at: string
           version: number
@@ -449,6 +452,7 @@ export type Database = {
           edited_by?: string | null
           id: string
           name: Json
+          offer?: Json | null
           pack_amount: number
           pack_unit: string
           photo?: string | null
@@ -457,6 +461,8 @@ export type Database = {
           retired?: boolean
           search?: string
           section: string
+          section_title?: Json | null
+          tax?: Json | null
           tiers?: Json | null
           updated_at?: string
           version: number
@@ -474,6 +480,7 @@ export type Database = {
           edited_by?: string | null
           id?: string
           name?: Json
+          offer?: Json | null
           pack_amount?: number
           pack_unit?: string
           photo?: string | null
@@ -482,6 +489,8 @@ export type Database = {
           retired?: boolean
           search?: string
           section?: string
+          section_title?: Json | null
+          tax?: Json | null
           tiers?: Json | null
           updated_at?: string
           version?: number
@@ -780,6 +789,7 @@ export type Database = {
           before: Json | null
           content_hash: string | null
           id: string
+          part_of: string | null
           target: string
           version: number
           who: string
@@ -790,6 +800,7 @@ export type Database = {
           before?: Json | null
           content_hash?: string | null
           id: string
+          part_of?: string | null
           target: string
           version: number
           who: string
@@ -800,6 +811,7 @@ export type Database = {
           before?: Json | null
           content_hash?: string | null
           id?: string
+          part_of?: string | null
           target?: string
           version?: number
           who?: string
