@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
+import { isPageAsBuilt } from '#src/platform/ui/early-taps.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 
 const SearchWithin = lazyPart(() => import('#src/features/search/search-within.tsx'))
@@ -38,7 +39,12 @@ async function catalogueScreen(path: string) {
     finding,
     import('#src/features/shop/catalogue-screen.tsx'),
   ])
-  if (section !== undefined && !Object.hasOwn(catalogue.sections, section)) return undefined
+  if (
+    section !== undefined &&
+    !Object.hasOwn(catalogue.sections, section) &&
+    !(await isOwnSection(address, section))
+  )
+    return undefined
   // Only this catalogue has filters, so only it loads their code.
   const choices = catalogue.household && (await import('#src/features/shop/household-choices.tsx'))
   // If a section has toxic items, its first item is one.
@@ -53,6 +59,14 @@ async function catalogueScreen(path: string) {
     Safety: safety ? safety.ShortSafety : undefined,
     SearchWithin,
   })
+}
+
+/** True for a section that the centre made since the build; before hydration a built page for unknown addresses is shown. */
+async function isOwnSection(address: string, section: string): Promise<boolean> {
+  if (isPageAsBuilt()) return false
+  const { heldCatalogue } = await import('#src/features/catalogue/stored-catalogue.ts')
+  const { changes } = await heldCatalogue(address)
+  return [...changes.values()].some((item) => item.section === section && item.section_title && !item.retired)
 }
 
 async function itemScreen(address: string, item: string) {

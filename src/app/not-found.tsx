@@ -20,12 +20,17 @@ const words = {
   },
 }
 
+async function searchAgain(router: ReturnType<typeof useRouter>): Promise<void> {
+  const { findContent } = await import('./find-content.ts')
+  if (await findContent(router.state.location.pathname.slice(1))) await router.invalidate()
+}
+
 /** The page for unknown addresses: the specified words, and a link home. */
 export default function NotFound() {
   const router = useRouter()
   // The built page does not know later additions of editors; the running app may (app/find-content.ts).
   useEffect(() => {
-    if (/\/item\//.test(location.pathname)) setTimeout(() => void router.invalidate())
+    setTimeout(() => void searchAgain(router))
   }, [router])
   return (
     <Page

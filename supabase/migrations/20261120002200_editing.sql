@@ -507,6 +507,8 @@ begin
   elsif item.content_hash <> '' and changes ?| array['section', 'section_title'] then
     perform public.refuse_edit('Where a product of the app stands, the app says', 'section');
   end if;
+  -- What a file brought and an undoing took away, the corrected file brings again.
+  item.retired := item.retired and item.content_hash <> '';
   if changes ? 'section_title' then
     item.section_title := case when changes -> 'section_title' <> 'null'
       then public.edited_words(changes -> 'section_title', 'section_title', 80) end;

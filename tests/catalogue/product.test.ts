@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defineCatalogue } from '#src/content/catalogue.ts'
+import { defineCatalogue, type CatalogueSection } from '#src/content/catalogue.ts'
+import { indiaDay } from '#src/base/day.ts'
+import { noteCentreTime } from '#src/base/clock.ts'
+import { withOwnSections } from '#src/features/catalogue/internal/own-sections.ts'
+import { unitPrice } from '#src/features/catalogue/narrow.ts'
 import { newest, productIn, productsOf, type Changes } from '#src/features/catalogue/product.ts'
 import type { StoredItem } from '#src/platform/device/database.ts'
 import { setLanguage } from '#src/platform/i18n/words.ts'
@@ -60,6 +64,9 @@ function change(key: string, more: Partial<StoredItem> = {}): StoredItem {
     away_until: null,
     photo: null,
     tiers: null,
+    offer: null,
+    tax: null,
+    section_title: null,
     available: true,
     retired: false,
     version: 1,
@@ -201,5 +208,84 @@ describe('a build with known changes', () => {
 
   it('is replaced by later synced changes', () => {
     expect(priceOf(changed(change('wheat', { price_paise: 300, version: 6 })))).toBe(300)
+  })
+})
+
+describe('an offer', () => {
+  const tiers = [
+    { from: 5, price: 9_000 },
+    { from: 10, price: 7_000 },
+  ]
+  const withOffer = (from: number, until: number) => {
+    const offer = { price: 8_000, from: indiaDay(from), until: indiaDay(until) }
+    return productIn(
+      'seeds',
+      catalogue,
+      'seeds/wheat',
+      changed(change('wheat', { price_paise: 10_000, tiers, offer })),
+    )!
+  }
+  const costs = (product: ReturnType<typeof withOffer>) => [1, 5, 10].map((many) => unitPrice(product, many))
+
+  it.each([
+    [0, 0],
+    [-2, 0],
+    [0, 2],
+  ])(
+    'that holds from %i to %i days from now goes before the price and before tiers that cost more',
+    (from, until) => {
+      const product = withOffer(from, until)
+      expect(costs(product)).toEqual([8_000, 8_000, 7_000])
+      expect(product).toMatchObject({ offer: { instead: 10_000, until: indiaDay(until) }, tiers: [tiers[1]] })
+    },
+  )
+
+  it.each([
+    [-2, -1],
+    [1, 2],
+  ])('from %i to %i days from now changes nothing today', (from, until) => {
+    const product = withOffer(from, until)
+    expect(costs(product)).toEqual([10_000, 9_000, 7_000])
+    expect(product.offer).toBeUndefined()
+  })
+
+  it('ends by the centre’s clock on a phone whose date is behind', () => {
+    const product = () => withOfferOf(today)
+    const today = indiaDay()
+    const withOfferOf = (until: string) =>
+      productIn(
+        'seeds',
+        catalogue,
+        'seeds/wheat',
+        changed(change('wheat', { price_paise: 10_000, offer: { price: 8_000, from: '2026-01-01', until } })),
+      )
+    try {
+      expect(product()).toMatchObject({ price: 8_000 })
+      noteCentreTime(new Date(Date.now() + 2 * 86_400_000).toUTCString())
+      expect(product()).toMatchObject({ price: 10_000 })
+    } finally {
+      noteCentreTime(new Date().toUTCString())
+    }
+  })
+})
+
+describe('a section of the centre’s own', () => {
+  const salt = (more: Partial<StoredItem> = {}) =>
+    change('salt', { section: 'for-cattle', section_title: words('For cattle'), ...more })
+  const sectionsWith = (...items: StoredItem[]): Readonly<Record<string, CatalogueSection>> =>
+    withOwnSections(catalogue, 'seeds', items).sections
+
+  it('stands after those of the build, by its newest name, with its products', () => {
+    const sections = sectionsWith(salt({ section_title: words('Cattle'), version: 2 }), salt({ version: 1 }))
+    expect(Object.keys(sections)).toEqual(['grains', 'flowers', 'for-cattle'])
+    const own = sections['for-cattle']!
+    expect(own.title).toEqual(words('Cattle'))
+    expect(productsOf('seeds', 'for-cattle', own, changed(salt())).map(({ id }) => id)).toEqual([
+      'seeds/salt',
+    ])
+  })
+
+  it('is gone with its last product, and never takes the place of a section of the build', () => {
+    expect(sectionsWith(salt({ retired: true }), salt({ section: 'grains' }))).toEqual(catalogue.sections)
   })
 })

@@ -174,6 +174,9 @@ test('a file is taken back whole, but for what somebody has changed since, and t
   expect(await fact(item(0))).toMatchObject(changes)
   expect(await fact(own)).toMatchObject({ retired: false, name: inAll('Bajra') })
   expect(await outcome(edit(editor!, 'items', 'file', { undo: crypto.randomUUID() }))).toBe('PT422')
+  await edit(editor!, 'items', 'file', { undo: id })
+  await importItems({ [own]: { price_paise: 9_500 } })
+  expect(await fact(own)).toMatchObject({ retired: false, price_paise: 9_500 })
 })
 
 test('a product of the centre’s own is sold, in a section of its own too, and no later build takes it away', async () => {

@@ -107,9 +107,9 @@ describe('a receipt', () => {
 
   test('has the rate that an editor gave a product', async () => {
     const tax = (text: string | null) =>
-      shop.database.query('update catalogue_items set tax = $2::text::jsonb where id = $1', [paneer, text])
+      shop.database.query('update catalogue_items set tax = $2::text::jsonb where id = $1', [seed, text])
     await tax('{"hsn": "0499", "rate_bp": 1800}')
-    const { receipt } = await paid({ lines: [{ product_id: paneer, quantity: 1 }] })
+    const { receipt } = await paid({ lines: [{ product_id: seed, quantity: 1 }] })
     await tax(null)
     expect(receipt.lines[0]).toMatchObject({ hsn: '0499', rate_bp: 1800 })
   })

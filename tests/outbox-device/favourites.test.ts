@@ -121,7 +121,14 @@ test('a favourite that is no longer sold is named', async () => {
   await setFavourite(wheat, true)
   const [row] = rowsOf('seeds-catalog', files.get('seeds-catalog')!)
   const retired = { ...row!, retired: true, available: true, version: 5 }
-  await device.items.put({ ...retired, about: null, away_until: null, photo: null, tiers: null })
+  await device.items.put({
+    ...retired,
+    about: null,
+    away_until: null,
+    photo: null,
+    tiers: null,
+    ...{ offer: null, tax: null, section_title: null },
+  })
   const gone = [{ id: wheat, name: row!.name.en }]
   expect(await shown(watchOwnShelves())).toEqual({ ...nothing, gone })
 })

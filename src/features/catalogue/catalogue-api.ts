@@ -24,6 +24,9 @@ const changedItem = v.object({
   retired: v.boolean(),
   photo: v.nullable(v.string()),
   tiers: v.nullable(v.array(v.object({ from: v.number(), price: paise }))),
+  offer: v.nullable(v.object({ price: paise, from: v.string(), until: v.string() })),
+  tax: v.nullable(v.object({ hsn: v.string(), rate_bp: v.number() })),
+  section_title: v.nullable(words),
   version: v.number(),
 })
 

@@ -3,10 +3,15 @@ import { moneyText } from '#src/base/money.ts'
 import type { Pack, PriceTier } from '#src/content/catalogue.ts'
 import { amountText, packText } from '#src/content/pack-text.ts'
 import { unitPrice } from './narrow.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
 import type { Product } from './product.ts'
 
+// Lazy: few products have an offer, and no built page shows one.
+const OfferLine = lazyPart(() => import('#src/features/catalogue/internal/offer-line.tsx'))
+
 interface PriceProps {
-  product: Pick<Product, 'price' | 'tiers' | 'pack'>
+  product: Pick<Product, 'price' | 'tiers' | 'pack' | 'offer'>
   /** The quantity, which decides between prices by quantity. */
   quantity?: number | undefined
   /** True for larger letters, on the page of a product. */
@@ -20,7 +25,7 @@ interface PriceProps {
  * here; in carts, orders and receipts they do (`billText`).
  */
 export function Price({ product, quantity = 1, whole = false, alone = false }: PriceProps) {
-  const { pack, tiers } = product
+  const { pack, tiers, offer } = product
   const amount = unitPrice(product, quantity)
   return (
     <div className="min-w-0">
@@ -28,6 +33,11 @@ export function Price({ product, quantity = 1, whole = false, alone = false }: P
         <strong className={whole ? 'text-2xl text-green' : 'text-lg text-green'}>{moneyText(amount)}</strong>{' '}
         <span className="inline-block text-sm text-muted">{packText(pack)}</span>
       </p>
+      {offer && (
+        <LaterPart>
+          <OfferLine offer={offer} />
+        </LaterPart>
+      )}
       {tiers && !alone && <Tiers tiers={tiers} pack={pack} />}
     </div>
   )

@@ -10,8 +10,10 @@ import { language, localize } from '#src/platform/i18n/words.ts'
 export interface Product {
   readonly id: string
   readonly name: string
-  /** In paise. */
+  /** In paise, as long as an offer holds that of the offer. */
   readonly price: number
+  /** The price before and after an offer that holds today, and its last day in India. */
+  readonly offer?: { readonly instead: number; readonly until: string } | undefined
   /** Prices of one piece by quantity; below the first, `price` applies. */
   readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
@@ -112,8 +114,7 @@ export function withChange(
   return {
     id: change.id,
     name: change.name[language()],
-    price: change.price_paise,
-    tiers: change.tiers ?? product?.tiers,
+    ...priceNow(change, change.tiers ?? product?.tiers),
     pack,
     badge: change.badge?.[language()],
     picture: product?.picture ?? neutralPicture(pack),
@@ -123,6 +124,19 @@ export function withChange(
     about: change.about?.[language()],
     item: product?.item,
   }
+}
+
+/** Returns what one costs today; steps that cost no less than an offer are none while it holds. */
+function priceNow(
+  { price_paise: instead, offer }: StoredItem,
+  tiers: Product['tiers'],
+): Pick<Product, 'price' | 'tiers' | 'offer'> {
+  const today = indiaDay()
+  if (!offer || offer.price >= instead || today < offer.from || today > offer.until)
+    return { price: instead, tiers }
+  const lower = tiers?.filter(({ price }) => price < offer.price)
+  const { price, until } = offer
+  return { price, tiers: lower?.length ? lower : undefined, offer: { instead, until } }
 }
 
 function availableOrReturning(change: StoredItem): Pick<Product, 'available' | 'back'> {

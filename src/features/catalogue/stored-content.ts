@@ -6,6 +6,7 @@ import { areasNow } from '#src/features/catalogue/internal/areas.ts'
 import { articleIn, withArticles, type ReadArticle } from './articles.ts'
 import { withTexts } from '#src/features/catalogue/internal/apply-overlay.ts'
 import { centreNow, textsOf } from './overlay.ts'
+import { withOwnSections } from '#src/features/catalogue/internal/own-sections.ts'
 import { withPictures } from '#src/features/catalogue/internal/pictures.ts'
 
 /** The centre as its admins have it, now and after every change. */
@@ -19,14 +20,17 @@ export type Overlay = <T extends object>(content: T, path: string) => T
 /** Observes the function that applies editors' words to pages. */
 export function watchOverlay() {
   return liveQuery(async (): Promise<Overlay> => {
-    const [stored, pictures, articles] = await Promise.all([
+    const [stored, pictures, articles, items] = await Promise.all([
       device.texts.toArray(),
       device.pictures.toArray(),
       device.articles.toArray(),
+      device.items.filter((item) => item.section_title !== null).toArray(),
     ])
     const texts = textsOf(stored)
-    return (content, path) =>
-      withArticles(withPictures(withTexts(content, path, texts), path, pictures), path, articles)
+    return (content, path) => {
+      const edited = withPictures(withTexts(content, path, texts), path, pictures)
+      return withOwnSections(withArticles(edited, path, articles), path, items)
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { shopChanges, type ShopChanges } from './catalogue-api.ts'
+import { indiaDay } from '#src/base/day.ts'
 import { saved, type SaveResult } from '#src/base/outcome.ts'
 import { device, withDevice } from '#src/platform/device/database.ts'
 import { noteServerContact } from '#src/platform/device/last-server-contact.ts'
@@ -18,11 +19,24 @@ const pauseWithoutRoom = 600_000
 /** Syncs the catalogue while the page is visible; returns a function that stops it. */
 export function startCatalogueSync(): () => void {
   let pausedUntil = 0
+  let day = indiaDay()
   return pollWhileVisible(async () => {
+    if (day !== indiaDay()) await lookAgain()
+    day = indiaDay()
     if (performance.now() < pausedUntil) return
     const { saved: hasRoom } = await syncCatalogue()
     pausedUntil = hasRoom ? 0 : performance.now() + pauseWithoutRoom
   }, interval)
+}
+
+/** Writes again what depends on the day, so that open pages show today's offers and what is back. Never rejects. */
+async function lookAgain(): Promise<void> {
+  await resultOf(() =>
+    withDevice(async () => {
+      const items = await device.items.toArray()
+      await device.items.bulkPut(items.filter(({ offer, away_until: away }) => offer ?? away))
+    }),
+  )
 }
 
 /**

@@ -150,7 +150,8 @@ const longestNames = 110
 function describedBy(title: string, { items }: CatalogueSection): string {
   const named = Object.values(items).map(({ name }) => localize(name))
   const listed = named.filter((_, place) => named.slice(0, place + 1).join(', ').length < longestNames)
-  return `${title}: ${listed.join(', ')}`
+  // A section of the centre's own has no goods of the build.
+  return [title, ...(listed.length ? [listed.join(', ')] : [])].join(': ')
 }
 
 function Shelves({

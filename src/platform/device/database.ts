@@ -26,6 +26,12 @@ export interface StoredItem {
   photo: string | null
   /** An editor's prices by quantity, in paise; without them the build's apply. */
   tiers: readonly { readonly from: number; readonly price: number }[] | null
+  /** A lower price from a day until another in India, both included. */
+  offer: { readonly price: number; readonly from: string; readonly until: string } | null
+  /** An editor's tax; without one the content's applies. */
+  tax: { readonly hsn: string; readonly rate_bp: number } | null
+  /** The name of its section, if the centre made it. */
+  section_title: Record<Language, string> | null
   version: number
 }
 

@@ -71,7 +71,7 @@ function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Ro
     section,
     name: name[language()],
     names: Object.values(name),
-    price: change.price_paise,
+    price: withChange(undefined, change, {})?.price ?? change.price_paise,
     amount: change.pack_amount,
     unit: change.pack_unit,
     retired: retired || !Object.hasOwn(units, change.pack_unit),
