@@ -3,24 +3,40 @@ import type { Catalogue } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import type { OriginalItem, Originals, OriginalText } from '#src/features/editing/internal/originals.ts'
+import { fileWords } from '#src/features/editing/file-words.ts'
+import type {
+  ItemTax,
+  OriginalItem,
+  Originals,
+  OriginalsIndex,
+  OriginalText,
+} from '#src/features/editing/internal/originals.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { languages, type Words } from '#src/platform/i18n/words.ts'
+import { taxRows } from './catalogue-rows.ts'
 import { pageFiles } from './page-files.ts'
 import { shop } from './shop-order.ts'
 
 /** Returns the editable texts in all languages: a file for each page, catalogue and the centre, and their list. */
 export async function originals(): Promise<Map<string, unknown>> {
-  const catalogues = (await shop()).map(([path, catalogue]) => [path, ofCatalogue(catalogue)] as const)
+  const taxes = new Map((await taxRows()).map(({ of, ...tax }) => [of, tax]))
+  const catalogues = (await shop()).map(
+    ([path, catalogue]) => [path, ofCatalogue(path, catalogue, taxes)] as const,
+  )
   const pages = (await pageFiles()).map(([path, page]) => ofPage(path, page))
   const first = { title: { en: 'Home', pa: 'ਹੋਮ', hi: 'होम' }, texts: textsIn(home) }
   const all = [['home', first] as const, ...catalogues, ...pages.filter((page) => page !== undefined)]
-  const index = { pages: all.map(([path, { title }]) => ({ path, title })) }
+  const index: OriginalsIndex = {
+    pages: all.map(([path, { title }]) => ({ path, title })),
+    catalogues: catalogues.map(([path]) => path),
+  }
   return new Map<string, unknown>(
-    [...all, ['centre', ofCentre()] as const, ['index', index] as const].map(([path, facts]) => [
-      `originals/${path}.json`,
-      facts,
-    ]),
+    [
+      ...all,
+      ['centre', ofCentre()] as const,
+      ['index', index] as const,
+      ['file-words', fileWords] as const,
+    ].map(([path, facts]) => [`originals/${path}.json`, facts]),
   )
 }
 
@@ -32,18 +48,33 @@ function ofPage(path: string, page: ReadingPage): readonly [string, Originals] |
   return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page), pictures: named }]
 }
 
-function ofCatalogue(catalogue: Catalogue): Originals {
+function ofCatalogue(path: string, catalogue: Catalogue, taxes: ReadonlyMap<string, ItemTax>): Originals {
   const sections = Object.values(catalogue.sections)
   const shelves = sections.map(({ title, intro }) => ({ title, intro }))
-  const items = sections.flatMap((section) => Object.entries(section.items))
+  const items = Object.entries(catalogue.sections).flatMap(([section, { items: own }]) =>
+    Object.entries(own).map(([key, item]) => {
+      const tax = taxes.get(`${path}/${key}`) ?? taxes.get(`${path}:${section}`) ?? taxes.get(path)!
+      return [key, item, { section, tax }] as const
+    }),
+  )
   return {
     title: catalogue.title,
     texts: textsIn({ ...catalogue, household: { ...catalogue.household, areas: [] }, sections: shelves }),
+    sections: Object.fromEntries(Object.entries(catalogue.sections).map(([key, { title }]) => [key, title])),
     items: Object.fromEntries(
-      items.map(([key, { name, price, pack, picture, badge, use, tiers }]): [string, OriginalItem] => [
-        key,
-        { name, price, pack, badge: badge ?? null, about: use ?? null, picture, tiers: tiers ?? null },
-      ]),
+      items.map(
+        ([key, { name, price, pack, picture, badge, use, tiers, customer }, place]): [
+          string,
+          OriginalItem,
+        ] => [
+          key,
+          {
+            ...{ name, price, pack, badge: badge ?? null, about: use ?? null, picture, tiers: tiers ?? null },
+            hasOnePrice: customer === 'domestic' || undefined,
+            ...place,
+          },
+        ],
+      ),
     ),
   }
 }

@@ -41,6 +41,7 @@ describe('a price, a pack and a fee', () => {
     available: true,
     photo: null,
     tiers: null,
+    offer: null,
   }
   const origin = { about: null, picture: undefined }
   const itemOf = (typed: object) => itemFrom({ ...typedFrom(item, origin), ...typed }, origin)

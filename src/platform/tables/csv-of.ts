@@ -5,6 +5,8 @@
  */
 const formula =
   /(^|[;|\t\r\n])([\s\p{Cf}\p{Cc}"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b])/gu
+/** The same with its apostrophe. */
+const marked = new RegExp(formula.source.replace('(?=', "'(?="), 'gu')
 /** A text that begins with one of these gets an apostrophe too. */
 const blank = /^[\t\r\n]/
 
@@ -24,4 +26,9 @@ function cellOf(value: string | number): string {
   const plain = value.replaceAll(formula, "$1$2'")
   const text = blank.test(plain) ? `'${plain}` : plain
   return `"${text.replaceAll('"', '""')}"`
+}
+
+/** A cell of such a file as it was before: without the apostrophes in front of what begins a formula. */
+export function withoutFormulaMarks(cell: string): string {
+  return cell.replaceAll(marked, '$1$2')
 }

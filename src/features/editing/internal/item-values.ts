@@ -63,6 +63,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
       available: typed.available,
       photo: typed.photo,
       tiers: stepped.tiers,
+      offer: null,
     },
   }
 }

@@ -18,7 +18,7 @@ export interface Opened<Fact> {
 }
 
 /** A product in all languages; every field one that can be edited. */
-export interface ItemFact {
+export interface ItemFact extends Pick<StoredItem, 'offer'> {
   readonly name: Words
   readonly price_paise: number
   readonly pack_amount: number
@@ -54,10 +54,11 @@ export interface PictureFact {
  * The list of all that can be edited, which from then on opens here without network too; `undefined` where it never
  * came.
  */
-export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> {
+export async function openIndex(): Promise<OriginalsIndex | undefined> {
   const index = (await originalFile('index')) as OriginalsIndex | undefined
-  if (index && isOnline()) void prefetchOriginals(['centre', ...index.pages.map(({ path }) => path)])
-  return index?.pages
+  if (index && isOnline())
+    void prefetchOriginals(['centre', 'file-words', ...index.pages.map(({ path }) => path)])
+  return index
 }
 
 /** Returns the build's texts of a page, the centre or a catalogue; `undefined` if the phone does not have them. */
@@ -102,8 +103,9 @@ export async function openItem(
   )
 }
 
-function storedFact(stored: StoredItem, original: OriginalItem | undefined): ItemFact {
-  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo, tiers } = stored
+/** Returns the state of a product at the centre, with the build's prices by quantity. */
+export function storedFact(stored: StoredItem, original: OriginalItem | undefined): ItemFact {
+  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo, tiers, offer } = stored
   const text = badge && Object.values(badge).every(Boolean) ? (badge as Words) : null
   return {
     name,
@@ -115,10 +117,12 @@ function storedFact(stored: StoredItem, original: OriginalItem | undefined): Ite
     available,
     photo: photo ?? null,
     tiers: tiers ?? original?.tiers ?? null,
+    offer,
   }
 }
 
-function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact {
+/** Returns a product as the build has it. */
+export function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact {
   const packed = { pack_amount: pack.amount, pack_unit: pack.unit }
   return {
     name,
@@ -129,6 +133,7 @@ function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact 
     available: true,
     photo: null,
     tiers,
+    offer: null,
   }
 }
 

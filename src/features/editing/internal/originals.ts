@@ -19,6 +19,17 @@ export interface OriginalItem {
   readonly picture?: string | undefined
   /** Prices by quantity. */
   readonly tiers: readonly PriceTier[] | null
+  /** True for milk by the litre, which has one price for households. */
+  readonly hasOnePrice?: true | undefined
+  /** The key of its section. */
+  readonly section: string
+  readonly tax: ItemTax
+}
+
+/** A tax as the centre has it: `rate_bp` in hundredths of a percent. */
+export interface ItemTax {
+  readonly hsn: string
+  readonly rate_bp: number
 }
 
 /**
@@ -32,6 +43,8 @@ export interface Originals {
   readonly pictures?: Readonly<Record<string, Words>> | undefined
   /** Of a catalogue, by their key. */
   readonly items?: Readonly<Record<string, OriginalItem>>
+  /** Of a catalogue: the titles of its sections by their key. */
+  readonly sections?: Readonly<Record<string, Words>>
   /** Of the centre. */
   readonly areas?: readonly DeliveryArea[]
 }
@@ -39,4 +52,6 @@ export interface Originals {
 /** All editable pages: their paths with titles. */
 export interface OriginalsIndex {
   readonly pages: readonly { readonly path: string; readonly title: Words }[]
+  /** The paths of those that are catalogues. */
+  readonly catalogues: readonly string[]
 }

@@ -17,7 +17,19 @@ type Columns = Readonly<Record<string, unknown>>
 /** The editable columns of each kind. */
 // A recording is not among them: the screen that records plays the present one, and records another.
 const settable: Readonly<Record<string, readonly string[]>> = {
-  item: ['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers'],
+  item: [
+    'name',
+    'price_paise',
+    'pack_amount',
+    'pack_unit',
+    'badge',
+    'about',
+    'available',
+    'photo',
+    'tiers',
+    'offer',
+    'tax',
+  ],
   text: ['words'],
   area: ['title', 'brought', 'fee_paise', 'free_from_paise', 'served'],
   picture: ['photo', 'shows'],

@@ -95,15 +95,15 @@ function FindProduct({ account }: { account: string }) {
 }
 
 function Pages() {
-  const [pages] = useOpened(openIndex)
+  const [index] = useOpened(openIndex)
   return (
     <section className="grid gap-3">
       <h2>{t`The text of a page`}</h2>
-      {typeof pages === 'string' ? (
-        <NotOpenedPage why={pages} />
+      {typeof index === 'string' ? (
+        <NotOpenedPage why={index} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {pages.map(({ path, title }) => (
+          {index.pages.map(({ path, title }) => (
             <li key={path}>
               <AppLink to="/edit" search={{ page: path }} className={row}>
                 {localize(title)}

@@ -27,7 +27,7 @@ export function usePhrases(account: string): Phrases {
   useEffect(() => {
     const read = async () => {
       setStored(await storedPack(language()))
-      setList(await phraseList((await openIndex()) ?? []))
+      setList(await phraseList((await openIndex())?.pages ?? []))
       await refresh()
     }
     void read()
