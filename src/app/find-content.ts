@@ -1,4 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
+import type { Catalogue } from '#src/content/catalogue.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
 import { isPageAsBuilt } from '#src/platform/ui/early-taps.ts'
@@ -39,12 +40,7 @@ async function catalogueScreen(path: string) {
     finding,
     import('#src/features/shop/catalogue-screen.tsx'),
   ])
-  if (
-    section !== undefined &&
-    !Object.hasOwn(catalogue.sections, section) &&
-    !(await isOwnSection(address, section))
-  )
-    return undefined
+  if (!(await hasSection(address, catalogue, section))) return undefined
   // Only this catalogue has filters, so only it loads their code.
   const choices = catalogue.household && (await import('#src/features/shop/household-choices.tsx'))
   // If a section has toxic items, its first item is one.
@@ -61,8 +57,16 @@ async function catalogueScreen(path: string) {
   })
 }
 
-/** True for a section that the centre made since the build; before hydration a built page for unknown addresses is shown. */
-async function isOwnSection(address: string, section: string): Promise<boolean> {
+/**
+ * True for a section of the build or none at all, and for one that the centre made since; before hydration the built page for unknown
+ * addresses is shown in the place of that.
+ */
+async function hasSection(
+  address: string,
+  { sections }: Catalogue,
+  section: string | undefined,
+): Promise<boolean> {
+  if (section === undefined || Object.hasOwn(sections, section)) return true
   if (isPageAsBuilt()) return false
   const { heldCatalogue } = await import('#src/features/catalogue/stored-catalogue.ts')
   const { changes } = await heldCatalogue(address)

@@ -120,12 +120,10 @@ describe('a file as people write it', () => {
     ['with its Punjabi name', `ਨਾਮ,ਪੈਕ,ਕੀਮਤ\nਪਨੀਰ,1 ਕਿਲੋ,310`],
   ])('%s is read', async (_, text) => {
     expect(await only(text)).toMatchObject({
-      ...{
-        id: paneer,
-        isNew: false,
-        changes: { price_paise: 31_000 },
-        before: { price_paise: shop.items.get(paneer)!.fact.price_paise },
-      },
+      id: paneer,
+      isNew: false,
+      changes: { price_paise: 31_000 },
+      before: { price_paise: shop.items.get(paneer)!.fact.price_paise },
     })
   })
 

@@ -25,6 +25,8 @@ export interface Edited {
   readonly article?: string
   /** Set to open the log of edits. */
   readonly log?: string
+  /** Set to change many products by a file. */
+  readonly import?: string
   /** Set to record the phrases of Listen. */
   readonly record?: string
 }

@@ -21,7 +21,7 @@ const columns = {
     also: ['catalogue', 'catalog', 'page', 'department', 'ਪੰਨਾ', 'पेज', 'पन्ना'],
   },
   section: {
-    words: { en: 'Shelf', pa: 'ਖਾਨਾ', hi: 'खाना' },
+    words: { en: 'Shelf', pa: 'ਸ਼ੈਲਫ਼', hi: 'शेल्फ़' },
     also: ['section', 'category', 'group', 'ਸ਼੍ਰੇਣੀ', 'श्रेणी'],
   },
   name: {

@@ -1,5 +1,5 @@
 import { fill } from '#src/base/fill.ts'
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { newId } from '#src/base/ids.ts'
 import { months } from '#src/content/season-words.ts'
 import { fileFaults, soilDeskWords } from './soil-desk-words.ts'
@@ -9,6 +9,7 @@ import type { FileFault, LabFile } from '#src/features/soil/lab-file.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import type { Fault } from '#src/platform/fields/typed-form.tsx'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
+import { ChooseFile } from '#src/platform/ui/choose-file.tsx'
 import { FieldError } from '#src/platform/ui/field-error.tsx'
 import { faultOfSoil } from './fault-of-soil.ts'
 import { objectionsTo, SoilPreview } from './soil-preview.tsx'
@@ -41,7 +42,7 @@ export function SoilImport({ samples, account }: SoilImportProps) {
   return (
     <section className="card grid gap-3 p-4">
       <h2>{localize(soilDeskWords.file)}</h2>
-      <ChooseFile onChosen={(bytes) => void read(bytes)} />
+      <ChooseFile label={localize(soilDeskWords.chooseFile)} onChosen={(bytes) => void read(bytes)} />
       {isUnread && <FieldError alert>{localize(fileFaults['unread']!)}</FieldError>}
       {file && 'fault' in file && (
         <FieldError alert>
@@ -59,35 +60,6 @@ export function SoilImport({ samples, account }: SoilImportProps) {
         />
       )}
     </section>
-  )
-}
-
-/** What a person may choose; the bytes tell what it is, and a file that is not read here is named. */
-const accepted = [
-  '.csv,.txt,.tsv,.xlsx,.xls,.pdf,text/csv,text/plain,application/pdf,application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-].join(',')
-
-function ChooseFile({ onChosen }: { onChosen: (bytes: Uint8Array | undefined) => void }) {
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [blob] = target.files ?? []
-    if (!blob) return
-    // A file of the network or a card may be gone by now.
-    const bytes = await blob.arrayBuffer().catch(() => undefined)
-    // Allows choosing the same file again, after it was corrected.
-    target.value = ''
-    onChosen(bytes && new Uint8Array(bytes))
-  }
-  return (
-    <label className="button-quiet relative justify-center focus-within:outline-2">
-      {localize(soilDeskWords.chooseFile)}
-      <input
-        type="file"
-        accept={accepted}
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => void choose(event)}
-      />
-    </label>
   )
 }
 

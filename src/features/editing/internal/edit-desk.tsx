@@ -17,6 +17,9 @@ import { TextList } from './text-list.tsx'
 // Lazy: it brings the phrases of every screen.
 const RecordPhrases = lazyPart(() => import('./record-phrases.tsx'))
 
+// Lazy: few editors have a file.
+const ImportFile = lazyPart(() => import('./import-file.tsx'))
+
 interface EditDeskProps {
   account: string
   isAdmin: boolean
@@ -25,7 +28,7 @@ interface EditDeskProps {
 
 /** The open item's form, with a link to the overview. */
 export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
-  const { item, area, article, log, page, record } = edited
+  const { item, area, article, log, page, record, import: file } = edited
   if (Object.values(edited).every((text) => text === undefined))
     return <StartOfEditing account={account} isAdmin={isAdmin} />
   return (
@@ -39,6 +42,11 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
       {record !== undefined && (
         <LaterPart fallback={<Spinner />}>
           <RecordPhrases key={record} account={account} first={record} />
+        </LaterPart>
+      )}
+      {file !== undefined && (
+        <LaterPart fallback={<Spinner />}>
+          <ImportFile account={account} />
         </LaterPart>
       )}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}

@@ -15,6 +15,7 @@ import { titleOfArticle } from './article-values.ts'
 import { BackToThis } from './back-to-this.tsx'
 import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
+import { UndoFile } from './undo-file.tsx'
 import { settingName } from './setting-name.ts'
 
 /** The log of edits with old and new values, the latest first. It is read from the centre and not stored. */
@@ -44,7 +45,8 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
         {shown.map((edit) => (
           <li key={edit.id} className="card grid gap-2 p-4">
             <LogRow edit={edit} isAdmin={isAdmin} />
-            {mayEdit(edit, isAdmin) && (
+            {edit.changed['products'] && <UndoFile account={account} edit={edit} onDone={readAnew} />}
+            {mayEdit(edit, isAdmin) && !edit.overtaken && (
               <BackToThis account={account} edit={edit} log={shown} title={titleOf(edit)} onDone={readAnew} />
             )}
           </li>
@@ -111,6 +113,7 @@ function mayEdit({ target }: LoggedEdit, isAdmin: boolean): boolean {
 
 function titleOf({ target, was }: LoggedEdit): string {
   const { kind, path, part } = targetOf(target)
+  if (kind === 'items') return t`Prices and products by file`
   if (path === 'centre') return settingName(part)
   const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
   return cutText(titleOfArticle(was), 80) || (area ? localize(area.title) : path)

@@ -7,7 +7,7 @@ import { inEveryLanguage } from '#src/platform/backend/translated.ts'
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
   readonly id: string
-  readonly kind: 'item' | 'text' | 'area' | 'picture' | 'article' | 'recording'
+  readonly kind: 'item' | 'items' | 'text' | 'area' | 'picture' | 'article' | 'recording'
   readonly path: string
   readonly part?: string | undefined
   readonly changes: Readonly<Record<string, unknown>>
@@ -39,12 +39,14 @@ const logged = v.object({
   by_hand: v.boolean(),
   is_new: v.boolean(),
   version: v.number(),
+  overtaken: v.boolean(),
   changed: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
 })
 const logPage = v.object({ more: v.boolean(), edits: v.array(logged) })
 
 /**
- * A logged change of the shop. `at` is ISO 8601; `by_hand` marks a change in the database itself, without an account.
+ * A logged change of the shop. `at` is ISO 8601; `by_hand` marks a change in the database itself, without an account; `overtaken` one of
+ * a product that a later file has changed too.
  */
 export type LoggedEdit = v.InferOutput<typeof logged>
 /** A page of logged changes, and whether there are more. */

@@ -14,6 +14,7 @@ import type { EntryRows } from '#src/platform/outbox/world.ts'
 import { writeForAccount } from '#src/platform/session/save-for-account.ts'
 import { device } from '#src/platform/device/database.ts'
 import { watchOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 import { answerOf, resultOf } from '#src/platform/device/storage-result.ts'
 
 /** The kind of entries that change the shop. */
@@ -157,6 +158,26 @@ export async function putInPlace(
 const entryOf = (account: string, content: EditContent) =>
   newEntry(account, { kind: editKind, lane: laneOf(content), alone: true, settles: true, content })
 
+/**
+ * Stores an edit beside the earlier ones of its place, and sends it after them: of many products by a file, or the undoing of that.
+ * Resolves once it is on disk.
+ */
+export function storeBeside(
+  account: string,
+  content: Omit<EditContent, 'kind' | 'part' | 'after'>,
+): Promise<SaveResult> {
+  return answerOf(async () => {
+    // What this phone has not sent yet is no other person's change.
+    const after = (await editsOf(account)).map(({ id }) => id).slice(-50)
+    const entry = await entryOf(account, { ...content, kind: 'items', part: '', after })
+    if (!entry) return notSaved('locked')
+    const outcome = await writeForAccount(account, outboxTables, () =>
+      storedOutbox().transact((rows) => putEntry(rows, entry)),
+    )
+    return outcome.saved ? saved : outcome
+  })
+}
+
 /** Observes the account's unsent edits, oldest first. */
 export function watchEdits(account: string) {
   return watchOutbox(() => editsOf(account))
@@ -214,6 +235,27 @@ export function insistOn(edit: UnsentEdit): Promise<SaveResult> {
     return outcome === 'changed' ? saved : outcome
   })
 }
+
+/** Sends what somebody else has not changed of a file's products, now that the person has seen those; without any, drops the edit. */
+export function keepTheirs(edit: UnsentEdit): Promise<SaveResult> {
+  return answerOf(async () => {
+    const items = Object.entries(edit.changes['items'] as object).filter(
+      ([id]) => !Object.hasOwn(theirItems(edit), id),
+    )
+    const content = items.length
+      ? { ...insisting(edit), changes: { items: Object.fromEntries(items) } }
+      : undefined
+    const outcome = await replaceEdit(edit.account, edit, edit.id, content)
+    return outcome === 'changed' ? saved : outcome
+  })
+}
+
+/** Returns the products of a file that somebody else has changed, as they are at the centre. */
+export function theirItems({ theirs }: Pick<UnsentEdit, 'theirs'>): Readonly<Record<string, ItemAtCentre>> {
+  return (theirs?.['items'] ?? {}) as Record<string, ItemAtCentre>
+}
+
+type ItemAtCentre = Readonly<Record<string, unknown>> & { readonly name: Words }
 
 /** Returns the content of an edit that insists on its change. */
 export function insisting(edit: Omit<UnsentEdit, 'account' | 'madeAt' | 'state'>): EditContent {

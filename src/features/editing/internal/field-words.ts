@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { dayText } from '#src/base/moment.ts'
 import { moneyText } from '#src/base/money.ts'
 import { units, type PriceTier, type Unit } from '#src/content/catalogue.ts'
+import type { ItemFact } from './open-item.ts'
+import type { ItemTax } from './originals.ts'
 import { localize, type Words } from '#src/platform/i18n/words.ts'
 
 /** Returns the name of a field of an edit. */
@@ -28,29 +31,45 @@ export function fieldName(field: string): string {
     shown: t`Shown in the blog`,
     shows: t`Description of the picture`,
     tiers: t`Price by quantity`,
+    offer: t`Offer`,
+    tax: t`Tax`,
+    section: t`Shelf`,
+    section_title: t`Name of the shelf`,
+    products: t`Products`,
+    undone: t`Products as before`,
     sound: t`Recording`,
   }
   return names[field] ?? t`Page text`
 }
 
+/** Fields that no build fills. */
+const nothing = new Set(['offer', 'badge'])
 const days = new Set(['away_until', 'day'])
 
 /** Returns the readable value of a field of an edit. */
 export function fieldText(field: string, value: unknown): string {
   if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`In stock today`
-  if (value === null || value === undefined) return t`as the app has it`
-  const file = fileText(field)
-  if (file) return file
+  if (value === null || value === undefined) return nothing.has(field) ? t`none` : t`as the app has it`
+  const own = texts[field]?.(value)
+  if (own !== undefined) return own
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-  if (field === 'pack_unit') return localize(units[value as Unit] ?? units.piece)
   return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
 }
 
-function fileText(field: string): string {
-  if (field === 'photo') return t`a photo`
-  return field === 'sound' ? t`a recording` : ''
+/** Values that have no text of their own, by their fields. */
+const texts: Readonly<Record<string, (value: unknown) => string>> = {
+  photo: () => t`a photo`,
+  sound: () => t`a recording`,
+  offer: (value) => offerText(value as NonNullable<ItemFact['offer']>),
+  tax: (value) => taxText(value as ItemTax),
+  pack_unit: (value) => localize(units[value as Unit] ?? units.piece),
 }
+
+const offerText = ({ price, from, until }: NonNullable<ItemFact['offer']>) =>
+  `${moneyText(price)}, ${dayText(from)} – ${dayText(until)}`
+
+const taxText = ({ hsn, rate_bp: points }: ItemTax) => `${points / 100}%, HSN ${hsn}`
 
 /** Only prices by quantity are lists. */
 const partsOf = (value: object): string[] =>

@@ -26,7 +26,6 @@ export type RowFault =
   | 'tax'
   | 'yes or no'
   | 'catalogue'
-  | 'section'
   | 'new section'
   | 'place'
   | 'name'
@@ -41,6 +40,12 @@ export class Wrong {
     this.column = column
   }
 }
+
+/** Returns the text of a row's cell by its column. */
+export type Cell = (column: string) => string
+
+/** True for values that are stored alike. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the texts of a row by their column; empty where the row or the file has none. */
 export function cellsOf(row: Table[number], { columns }: Head): (column: string) => string {
@@ -61,12 +66,15 @@ export function packOf(
   units: ReadonlyMap<string, string>,
   before?: { readonly pack_amount: number; readonly pack_unit: string },
 ): { pack_amount: number; pack_unit: string } | Wrong {
-  const [, number = '', word = ''] = /^([\p{N}.,\s]*)(.*)$/su.exec(cell.trim()) ?? []
-  const amount = number.trim() ? packIn(number.trim()) : word || !before ? 1 : before.pack_amount
+  const word = cell.replace(/^[\p{N}.,\s]*/u, '')
+  const number = cell.slice(0, cell.length - word.length).trim()
+  // A unit alone is one of it.
+  const one = word || !before ? 1 : before.pack_amount
+  const amount = number ? packIn(number) : one
   if (amount === undefined) return new Wrong('pack', 'pack')
-  const said = word.trim() || unitCell
+  const said = word || unitCell
   const unit = said ? units.get(plain(said)) : before?.pack_unit
-  return unit ? { pack_amount: amount, pack_unit: unit } : new Wrong('unit', word.trim() ? 'pack' : 'unit')
+  return unit ? { pack_amount: amount, pack_unit: unit } : new Wrong('unit', word ? 'pack' : 'unit')
 }
 
 /** Reads steps of a price, `10: ₹38; 20: ₹35`, as they are typed: the quantity and the price. */
@@ -84,16 +92,23 @@ export const dayOf = (cell: string) => labDay(cell, 'day first')
 
 /** Reads a tax; what a cell does not say is as before. */
 export function taxOf(hsn: string, rate: string, before: ItemTax | null): ItemTax | Wrong {
-  const digits = hsn.replaceAll(/\D/g, '')
-  // A spreadsheet takes the first 0 of 0406 away.
-  const code = digits ? digits.padStart(digits.length + (digits.length % 2), '0') : before?.hsn
-  const percent = rate.replace(/%|\bgst\b/i, '').trim()
-  const number = percent ? typedNumber(percent) : before && before.rate_bp / 100
-  const points = number === undefined || number === null ? NaN : Math.round(number * 100)
-  const isTax = code && /^\d{4,8}$/.test(code) && points >= 0 && points <= 4_000 && points % 2 === 0
-  return isTax
-    ? { hsn: code, rate_bp: points }
-    : new Wrong('tax', hsn && !(code && /^\d{4,8}$/.test(code)) ? 'hsn' : 'rate')
+  const code = hsn ? codeOf(hsn) : before?.hsn
+  if (!code) return new Wrong('tax', 'hsn')
+  const points = rate ? pointsOf(rate) : before?.rate_bp
+  return points === undefined ? new Wrong('tax', 'rate') : { hsn: code, rate_bp: points }
+}
+
+/** Returns an HSN code; a spreadsheet takes the first 0 of 0406 away. */
+function codeOf(cell: string): string | undefined {
+  const digits = cell.replaceAll(/\D/g, '')
+  const code = digits.padStart(digits.length + (digits.length % 2), '0')
+  return /^\d{4,8}$/.test(code) ? code : undefined
+}
+
+/** Returns a rate in hundredths of a percent. */
+function pointsOf(cell: string): number | undefined {
+  const points = Math.round((typedNumber(cell.replace(/%|\bgst\b/i, '')) ?? -1) * 100)
+  return points >= 0 && points <= 4_000 && points % 2 === 0 ? points : undefined
 }
 
 /** Reads a price in rupees into whole paise. */

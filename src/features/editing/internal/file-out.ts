@@ -26,6 +26,11 @@ export function shopCsv(shop: Shop): string {
   return csvOf([headings, ...[...shop.items.values()].map((item) => rowOf(item, shop))])
 }
 
+const offerCells = (offer: ShopItem['fact']['offer']) =>
+  offer
+    ? { offer: offer.price / 100, from: offer.from, until: offer.until }
+    : { offer: '', from: '', until: '' }
+
 /** Returns the steps of a price as the file has them: `10: ₹38; 20: ₹35`. */
 export function stepsText(tiers: readonly PriceTier[] | null): string {
   return (tiers ?? []).map(({ from, price }) => `${from}: ₹${rupeesText(price)}`).join('; ')
@@ -46,9 +51,7 @@ function rowOf(item: ShopItem, shop: Shop): (string | number)[] {
     price: fact.price_paise / 100,
     pack: `${fact.pack_amount} ${shop.words.units[fact.pack_unit]?.words[language()] ?? fact.pack_unit}`,
     tiers: stepsText(fact.tiers),
-    offer: fact.offer ? fact.offer.price / 100 : '',
-    from: fact.offer?.from ?? '',
-    until: fact.offer?.until ?? '',
+    ...offerCells(fact.offer),
     available: shop.words.answers[fact.available ? 'yes' : 'no'].words[language()],
     hsn: fact.tax?.hsn ?? '',
     rate: fact.tax ? fact.tax.rate_bp / 100 : '',

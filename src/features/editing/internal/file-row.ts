@@ -1,18 +1,25 @@
-import { languages, localize, type Language, type Words } from '#src/platform/i18n/words.ts'
-import { dayOf, packOf, paiseOf, stepsOf, taxOf, Wrong } from './file-cells.ts'
+import { languages, localize, type Words } from '#src/platform/i18n/words.ts'
+import { isSame, packOf, Wrong, type Cell } from './file-cells.ts'
 import { named, plain, type Head } from './file-columns.ts'
-import { stepsText, type WordColumn } from './file-out.ts'
+import { valuesOf, wordsOf, type Changes, type RowReader } from './file-values.ts'
 import { noWords } from './open-item.ts'
-import type { FileRow } from './read-shop-file.ts'
 import type { FileFact, Shop, ShopItem, ShopPart } from './shop-file.ts'
-import { tiersFrom } from './tier-values.ts'
-import { isBlank, isSameWords } from './words-fields.tsx'
+import { isBlank } from './words-fields.tsx'
 
-type Cell = (column: string) => string
-type Changes = Record<string, unknown>
-
-/** The longest words that the centre takes. */
-const longest: Readonly<Record<WordColumn, number>> = { section: 80, name: 200, badge: 60, about: 500 }
+/** A product that a file changes or adds. */
+export interface FileRow {
+  /** The number of the row in the file, from 1. */
+  readonly row: number
+  readonly id: string
+  readonly name: string
+  /** True for a product that the shop does not have yet. */
+  readonly isNew: boolean
+  /** True if the product was changed after the file was made: its cells may be older than the shop. */
+  readonly isStale: boolean
+  readonly changes: Readonly<Record<string, unknown>>
+  /** The same fields as they are now. */
+  readonly before: Readonly<Record<string, unknown>>
+}
 
 /**
  * Returns a function that reads the product of a row: which it is, and what the row changes of it. A cell that is empty changes nothing,
@@ -34,12 +41,8 @@ export function rowReader(
   return (cell) => readProduct(cell, reader)
 }
 
-interface Reader {
+interface Reader extends Omit<RowReader, 'steps'> {
   readonly shop: Shop
-  readonly today: string
-  readonly has: (column: string) => boolean
-  readonly units: ReadonlyMap<string, string>
-  readonly answers: ReadonlyMap<string, 'yes' | 'no'>
   readonly byName: ReadonlyMap<string, readonly ShopItem[]>
 }
 
@@ -69,18 +72,14 @@ function readProduct(cell: Cell, reader: Reader): Omit<FileRow, 'row'> | Wrong {
   )
   const version = Number(/^v?(\d{1,15})$/.exec(cell('version'))?.[1] ?? Number.POSITIVE_INFINITY)
   return {
-    ...{
-      id: item.id,
-      name: localize(item.fact.name),
-      isNew: false,
-      isStale: item.version > version,
-      changes,
-    },
+    id: item.id,
+    name: localize(item.fact.name),
+    isNew: false,
+    isStale: item.version > version,
+    changes,
     before: Object.fromEntries(Object.keys(changes).map((field) => [field, now[field]])),
   }
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function catalogueOf(text: string, { parts }: Shop): string | undefined | Wrong {
   if (!text) return undefined
@@ -153,122 +152,21 @@ function keyOf(name: string, pack: string): string {
 
 /** Returns where a product is to stand; nothing if the row does not say, or says where it is. */
 function sectionOf(cell: Cell, part: ShopPart, item: ShopItem | undefined): Changes | Wrong {
-  const said = languages.flatMap((code) => cell(`section ${code}`) || [])
+  const said = languages.flatMap((code) => plain(cell(`section ${code}`)) || [])
   if (!said.length) return item ? {} : new Wrong('incomplete', 'section en')
   const known = [...part.sections].find(([key, title]) =>
-    said.some(
-      (text) => plain(text) === plain(key) || languages.some((code) => plain(title[code]) === plain(text)),
-    ),
+    [key, ...languages.map((code) => title[code])].some((name) => said.includes(plain(name))),
   )
-  const title = wordsOf(cell, 'section', known?.[1] ?? noWords)
   if (item && !item.isOwn) return known?.[0] === item.section ? {} : new Wrong('place', 'section en')
   if (known && !part.own.has(known[0])) return { section: known[0], section_title: null }
-  if (title instanceof Wrong || isBlank(title)) return new Wrong('new section', 'section en')
+  return ownSection(cell, known)
+}
+
+/** Returns a section that the centre makes, or renames. */
+function ownSection(cell: Cell, known: readonly [string, Words] | undefined): Changes | Wrong {
+  const title = wordsOf(cell, 'section', known?.[1] ?? noWords)
+  const wrong = new Wrong('new section', 'section en')
+  if (title instanceof Wrong || isBlank(title)) return wrong
   const key = known?.[0] ?? slug(title.en)
-  return key && key !== 'item'
-    ? { section: key, section_title: title }
-    : new Wrong('new section', 'section en')
-}
-
-/** Returns words with what the row says of them. */
-function wordsOf(cell: Cell, column: WordColumn, before: Words): Words | Wrong {
-  const words = Object.fromEntries(
-    languages.map((code) => [code, cell(`${column} ${code}`) || before[code]]),
-  ) as unknown as Words
-  const [missing] = languages.filter((code) => !words[code])
-  if (missing && !isBlank(words)) return new Wrong('translate', `${column} ${missing}`)
-  const long = languages.find((code) => Array.from(words[code]).length > longest[column])
-  return long ? new Wrong('long', `${column} ${long}`) : words
-}
-
-/** Returns the values of a row's cells by their fields, without those that the row or the file does not have. */
-function valuesOf(cell: Cell, before: FileFact | undefined, reader: RowReader): Changes | Wrong {
-  const values: Changes = {}
-  for (const read of [readWords, readAmounts, readSteps, readOffer, readRest]) {
-    const found = read(cell, { ...before, ...values } as Partial<FileFact>, reader)
-    if (found instanceof Wrong) return found
-    Object.assign(values, found)
-  }
-  return values
-}
-
-type RowReader = Reader & Pick<ShopItem, 'steps'>
-type ReadPart = (cell: Cell, before: Partial<FileFact>, reader: RowReader) => Changes | Wrong
-
-const readWords: ReadPart = (cell, before, { has }) => {
-  const values: Changes = {}
-  for (const column of ['name', 'badge', 'about'] as const) {
-    const inFile = languages.filter((code: Language) => has(`${column} ${code}`))
-    if (!inFile.length) continue
-    if (inFile.every((code) => !cell(`${column} ${code}`))) {
-      // A label goes when its cells are empty; a name stays, and so does a use, which the app may have itself.
-      if (column === 'badge' && inFile.length === languages.length) values[column] = null
-      continue
-    }
-    const words = wordsOf(cell, column, before[column] ?? noWords)
-    if (words instanceof Wrong) return words
-    values[column] = before[column] && isSameWords(words, before[column]) ? before[column] : words
-  }
-  return values
-}
-
-const readAmounts: ReadPart = (cell, before, { units }) => {
-  const values: Changes = {}
-  if (cell('price')) {
-    const price = paiseOf(cell('price'), 'price')
-    if (price instanceof Wrong) return price
-    values['price_paise'] = price
-  }
-  if (!cell('pack') && !cell('unit')) return values
-  const old = before.pack_unit === undefined ? undefined : (before as FileFact)
-  const pack = packOf(cell('pack'), cell('unit'), units, old)
-  return pack instanceof Wrong ? pack : { ...values, ...pack }
-}
-
-const readSteps: ReadPart = (cell, { price_paise: price, tiers = null }, { has, steps: may }) => {
-  if (price === undefined) return {}
-  // A new price alone may be below a step too.
-  const text = has('tiers') ? cell('tiers') : stepsText(tiers)
-  if (!text) return may === 'always' || !has('tiers') ? {} : { tiers: null }
-  if (!may) return new Wrong('one price', 'tiers')
-  const steps = stepsOf(text)
-  if (steps instanceof Wrong) return steps
-  const read = tiersFrom(steps, price)
-  if ('fault' in read) return new Wrong('tiers', 'tiers')
-  return { tiers: isSame(read.tiers, tiers) ? tiers : read.tiers }
-}
-
-const readOffer: ReadPart = (cell, { price_paise: price = 0, offer: old = null }, { has, today }) => {
-  if (!has('offer')) return old && old.until >= today && old.price >= price ? new Wrong('offer', 'price') : {}
-  if (!cell('offer')) return cell('until') || cell('from') ? new Wrong('offer', 'offer') : { offer: null }
-  const asked = paiseOf(cell('offer'), 'offer')
-  if (asked instanceof Wrong) return asked
-  const [from, until] = [cell('from') ? dayOf(cell('from')) : today, dayOf(cell('until'))]
-  if (!from || !until || until < from) return new Wrong('day', from ? 'until' : 'from')
-  const offer = { price: asked, from, until }
-  if (
-    old &&
-    asked === old.price &&
-    from === old.from &&
-    until === old.until &&
-    (asked < price || until < today)
-  )
-    return { offer: old }
-  if (until < today) return new Wrong('offer over', 'until')
-  return asked < price ? { offer } : new Wrong('offer', 'offer')
-}
-
-const readRest: ReadPart = (cell, before, { answers }) => {
-  const values: Changes = {}
-  if (cell('available')) {
-    const answer = answers.get(plain(cell('available')))
-    if (!answer) return new Wrong('yes or no', 'available')
-    values['available'] = answer === 'yes'
-  }
-  if (!cell('hsn') && !cell('rate')) return values
-  const old = before.tax ?? null
-  const tax = taxOf(cell('hsn'), cell('rate'), old)
-  if (tax instanceof Wrong) return tax
-  const isAsBefore = old && tax.hsn === old.hsn && tax.rate_bp === old.rate_bp
-  return { ...values, tax: isAsBefore ? old : tax }
+  return key && key !== 'item' ? { section: key, section_title: title } : wrong
 }

@@ -11,6 +11,7 @@ export function placeOf({
   path: string
   part: string
 }): Record<string, string> {
+  if (kind === 'items') return { import: path }
   if (kind === 'text') return { page: path, part }
   if (kind === 'picture') return { page: path, picture: part }
   if (kind === 'recording') return { record: part }

@@ -3,27 +3,12 @@ import type { Table, TableFault } from '#src/platform/tables/read-tables.ts'
 import { readTables, tableOfText } from '#src/platform/tables/read-tables.ts'
 import { cellsOf, isFormula, Wrong, type RowFault } from './file-cells.ts'
 import { headFinder, type Head } from './file-columns.ts'
-import { rowReader } from './file-row.ts'
+import { rowReader, type FileRow } from './file-row.ts'
 import type { Shop } from './shop-file.ts'
 
 /** Why a file is not read at all. */
 export interface FileFault {
   readonly fault: TableFault | 'no columns' | 'too long'
-}
-
-/** A product that a file changes or adds. */
-export interface FileRow {
-  /** The number of the row in the file, from 1. */
-  readonly row: number
-  readonly id: string
-  readonly name: string
-  /** True for a product that the shop does not have yet. */
-  readonly isNew: boolean
-  /** True if the product was changed after the file was made: its cells may be older than the shop. */
-  readonly isStale: boolean
-  readonly changes: Readonly<Record<string, unknown>>
-  /** The same fields as they are now. */
-  readonly before: Readonly<Record<string, unknown>>
 }
 
 /** A row that is not taken. */
@@ -83,15 +68,23 @@ function readRows(cells: Table, head: Head, shop: Shop): Pick<ShopFile, 'rows' |
     if (place < head.first || isNoProduct(line, shop)) continue
     const row = place + 1
     const read = readLine(line, head, readRow, seen)
-    if (read instanceof Wrong) {
-      const index = read.column === undefined ? undefined : head.columns.get(read.column)
-      const cell = index === undefined ? undefined : line[index]?.trim()
-      const heading = index === undefined ? undefined : cells[head.first - 1]?.[index]?.trim()
-      bad.push({ row, why: read.why, heading, cell })
-    } else if (read.isNew || Object.keys(read.changes).length) rows.push({ row, ...read })
+    if (read instanceof Wrong) bad.push({ row, why: read.why, ...blamed(read, line, cells, head) })
+    else if (read.isNew || Object.keys(read.changes).length) rows.push({ row, ...read })
     else same++
   }
   return { rows, bad, same }
+}
+
+/** Returns the heading and the text of the cell that is at fault. */
+function blamed(
+  { column = '' }: Wrong,
+  line: Table[number],
+  cells: Table,
+  { columns, first }: Head,
+): Pick<BadRow, 'heading' | 'cell'> {
+  const index = columns.get(column)
+  if (index === undefined) return {}
+  return { heading: cells[first - 1]?.[index]?.trim(), cell: line[index]?.trim() }
 }
 
 /** True for a row that is empty, or has one cell that names no product: a signature, a title within the goods. */

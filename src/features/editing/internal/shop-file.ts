@@ -4,7 +4,7 @@ import { originalFile } from '#src/platform/device/originals.ts'
 import { storedVersion } from '#src/features/catalogue/sync.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
 import { builtFact, openIndex, originalsOf, storedFact, type ItemFact } from './open-item.ts'
-import type { ItemTax } from './originals.ts'
+import type { ItemTax, OriginalItem } from './originals.ts'
 
 /** A product of the shop as a file has it, in all languages. */
 export interface ShopItem {
@@ -55,34 +55,43 @@ export async function openShop(): Promise<Shop | undefined> {
   if (!index || !words || seen === undefined) return undefined
   const items = new Map<string, ShopItem>()
   const parts = new Map<string, ShopPart>()
-  const changes = new Map(stored.map((item) => [item.id, item]))
   for (const catalogue of index.catalogues) {
     const originals = await originalsOf(catalogue)
-    if (!originals?.items || !originals.sections) return undefined
-    const sections = new Map(Object.entries(originals.sections))
-    for (const [key, built] of Object.entries(originals.items)) {
-      const { section, tax } = built
-      const id = `${catalogue}/${key}`
-      const change = changes.get(id)
-      changes.delete(id)
-      if (change?.retired) continue
-      const fact = change ? storedFact(change, built) : builtFact(built)
-      items.set(id, {
-        ...{ id, catalogue, section, isOwn: false, version: change?.version ?? 0 },
-        steps: built.tiers ? 'always' : !built.hasOnePrice,
-        fact: { ...fact, about: fact.about ?? built.about, tax: change?.tax ?? tax, section_title: null },
-      })
-    }
-    const added = [...changes.values()].filter((item) => item.catalogue === catalogue && !item.retired)
-    for (const item of added) items.set(item.id, ownItem(item))
-    const own = ownSections(added, sections)
-    parts.set(catalogue, {
-      title: originals.title,
-      sections: new Map([...sections, ...own]),
-      own: new Set(own.keys()),
-    })
+    if (!originals?.items) return undefined
+    const changes = new Map(
+      stored.filter((item) => item.catalogue === catalogue).map((item) => [item.id, item]),
+    )
+    const own = ownItems(originals.items, changes)
+    for (const item of [...builtItems(catalogue, originals.items, changes), ...own.map(ownItem)])
+      items.set(item.id, item)
+    const built = new Map(Object.entries(originals.sections ?? {}))
+    const made = ownSections(own, built)
+    const sections = new Map([...built, ...made])
+    parts.set(catalogue, { title: originals.title, sections, own: new Set(made.keys()) })
   }
   return { items, parts, words, seen }
+}
+
+type BuiltItems = Readonly<Record<string, OriginalItem>>
+type StoredItems = ReadonlyMap<string, StoredItem>
+
+function builtItems(catalogue: string, built: BuiltItems, changes: StoredItems): ShopItem[] {
+  return Object.entries(built).flatMap(([key, original]) => {
+    const id = `${catalogue}/${key}`
+    const change = changes.get(id)
+    if (change?.retired) return []
+    const { section, tax, tiers, about, hasOnePrice } = original
+    const fact = change ? storedFact(change, original) : builtFact(original)
+    const whole = { ...fact, about: fact.about ?? about, tax: change?.tax ?? tax, section_title: null }
+    const steps = tiers ? ('always' as const) : !hasOnePrice
+    return [{ id, catalogue, section, fact: whole, steps, isOwn: false, version: change?.version ?? 0 }]
+  })
+}
+
+/** Returns what the centre sells besides the goods of the build. */
+function ownItems(built: BuiltItems, changes: StoredItems): StoredItem[] {
+  const isOwn = ({ id }: StoredItem) => !Object.hasOwn(built, id.slice(id.indexOf('/') + 1))
+  return [...changes.values()].filter((item) => !item.retired && isOwn(item))
 }
 
 function ownItem(stored: StoredItem): ShopItem {

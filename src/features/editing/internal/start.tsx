@@ -39,6 +39,9 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
             {t`Settings of the centre`}
           </AppLink>
         )}
+        <AppLink to="/edit" search={{ import: 'new' }} className="button-quiet">
+          {t`Prices and products by file`}
+        </AppLink>
         <AppLink to="/edit" search={{ article: '' }} className="button-quiet">
           {t`Write an article`}
         </AppLink>

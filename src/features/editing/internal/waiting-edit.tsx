@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { t } from '@lingui/core/macro'
 import { dropEdit, insistOn, type UnsentEdit } from './edits.ts'
 import { ConfirmOnce } from '#src/features/forms/confirm-once.tsx'
@@ -12,13 +13,17 @@ interface WaitingEditProps {
   edit: UnsentEdit
   /** Called after a decision, when the shown state is outdated. */
   onDecided?: () => void
+  /** What it changes, in place of its fields. */
+  children?: ReactNode
+  /** Accepts the other editor's values, in place of dropping the edit. */
+  onTheirs?: () => Promise<SaveResult>
 }
 
 /** An edit that the centre does not have yet: its state and, after a conflict, the current value. */
-export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
+export function WaitingEdit({ edit, onDecided, children, onTheirs }: WaitingEditProps) {
   const [perhapsSent, setPerhapsSent] = useState(false)
-  const insist = async () => {
-    const outcome = await insistOn(edit)
+  const decide = async (decision: Promise<SaveResult>) => {
+    const outcome = await decision
     if (!outcome.saved) notifyError(whyNotSaved(outcome.why))
     else await sendAndNotify(edit.account, edit)
     onDecided?.()
@@ -38,13 +43,15 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
         <Pictogram name={edit.state === 'waiting' ? 'clock' : 'warning'} className="size-8 shrink-0" />
         {stateText(edit)}
       </p>
-      <dl className="grid gap-3">
-        {Object.keys(edit.changes)
-          .filter((field) => field !== 'was')
-          .map((field) => (
-            <Change key={field} field={field} edit={edit} />
-          ))}
-      </dl>
+      {children ?? (
+        <dl className="grid gap-3">
+          {Object.keys(edit.changes)
+            .filter((field) => field !== 'was')
+            .map((field) => (
+              <Change key={field} field={field} edit={edit} />
+            ))}
+        </dl>
+      )}
       {perhapsSent && edit.state === 'waiting' ? (
         <ConfirmOnce
           label={t`Delete`}
@@ -56,11 +63,15 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
       ) : (
         <p className="flex flex-wrap gap-2">
           {isConflict && (
-            <button type="button" className="button" onClick={() => void insist()}>
+            <button type="button" className="button" onClick={() => void decide(insistOn(edit))}>
               {t`Keep mine`}
             </button>
           )}
-          <button type="button" className="button-quiet" onClick={() => void drop()}>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => void (isConflict && onTheirs ? decide(onTheirs()) : drop())}
+          >
             {isConflict ? t`Keep theirs` : t`Undo my change`}
           </button>
         </p>
