@@ -69,7 +69,13 @@ function ofCatalogue(path: string, catalogue: Catalogue, taxes: ReadonlyMap<stri
         ] => [
           key,
           {
-            ...{ name, price, pack, badge: badge ?? null, about: use ?? null, picture, tiers: tiers ?? null },
+            name,
+            price,
+            pack,
+            badge: badge ?? null,
+            about: use ?? null,
+            picture,
+            tiers: tiers ?? null,
             hasOnePrice: customer === 'domestic' || undefined,
             ...place,
           },
