@@ -266,10 +266,18 @@ end $$;
 
 -- Asking for a payment
 
--- An order as its owner's phone reads it: with its payments, and the link of one that can still be paid.
+-- What pays an order by UPI: null once it is paid, is on a khata, or was called off.
+create function public.order_upi(target uuid) returns text
+language sql stable set search_path = '' as $$
+  select public.upi_link(o.total_paise, o.reference) from public.orders o
+  where o.id = target and not exists (select from public.money_here(o.id))
+    and (o.state = 'awaiting_payment' or o.pay_by = 'cash' and o.state in ('placed', 'packed', 'shipped'))
+$$;
+
+-- An order as its owner's phone reads it: with its payments, the link of one that can still be paid, and what pays it by UPI.
 create function public.order_with_payments(target uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select public.order_facts(target) || jsonb_build_object('payments', coalesce(jsonb_agg(jsonb_build_object(
+  select public.order_facts(target) || jsonb_build_object('upi', public.order_upi(target), 'payments', coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'state', p.state, 'provider', p.provider, 'ref', p.provider_ref, 'amount_paise', p.amount_paise,
     'link', case when p.state = 'created' then p.link end, 'created_at', p.created_at, 'settled_at', p.settled_at,
     'refund', case when l.id is not null then 'returned' else r.state end

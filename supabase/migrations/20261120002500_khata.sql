@@ -15,6 +15,7 @@ create table public.khata_customers (
   phone text check (phone ~ '^[6-9][0-9]{9}$'),
   village text check (char_length(village) between 1 and 80),
   is_quiet boolean not null default false,
+  said_paid_at timestamptz,
   reminded_at timestamptz,
   version bigint not null default 0,
   created_at timestamptz not null default clock_timestamp()
@@ -25,6 +26,7 @@ comment on table public.khata_customers is
 comment on column public.khata_customers.id is 'The account''s own id, or one made on the phone that wrote the person down.';
 comment on column public.khata_customers.user_id is 'Null without an account, and once it is gone: what is owed outlives it.';
 comment on column public.khata_customers.is_quiet is 'True if the customer wants no reminders.';
+comment on column public.khata_customers.said_paid_at is 'When the customer last said that they paid, until money comes. It moves nothing.';
 comment on column public.khata_customers.version is 'Of the name, the number and the like; see ledger_versions.';
 
 create index khata_customers_by_version on public.khata_customers (version);
@@ -144,6 +146,7 @@ begin
     facts || jsonb_strip_nulls(jsonb_build_object('id', public.cash_side(entry), 'book', 'cash', 'from', customer, 'to', into_holder,
       'about', entry, 'reference', reference))
   ));
+  update public.khata_customers c set said_paid_at = null where c.id = substr(customer, 10)::uuid and c.said_paid_at is not null;
 end $$;
 
 -- The id of the transfer in the book of cash that belongs to an entry of a khata or of an order.
@@ -259,14 +262,19 @@ begin
   perform public.apply_transfers(opposite);
 end $$;
 
--- True if the caller may do this act: a customer silences reminders of their own khata; staff write down and receive; who decides gives
+-- True if an act is about the caller's own khata.
+create function public.is_own_khata(act jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.khata_customers c where c.id = (act ->> 'customer')::uuid and c.user_id = auth.uid())
+$$;
+
+-- True if the caller may do this act: a customer silences reminders of their own khata, and says that they paid; staff write down and receive; who decides gives
 -- limits and corrects.
 create function public.may_act_on_khata(act jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select case act ->> 'do'
-    when 'quiet' then exists (
-      select from public.khata_customers c where c.id = (act ->> 'customer')::uuid and c.user_id = auth.uid()
-    ) or public.is_desk_staff()
+    when 'quiet' then public.is_own_khata(act) or public.is_desk_staff()
+    when 'said_paid' then public.is_own_khata(act)
     when 'limit' then public.may_decide()
     when 'correction' then public.may_decide()
     else public.is_desk_staff()
@@ -287,13 +295,14 @@ begin
     when 'customer' then perform public.save_khata_customer(act);
     when 'quiet' then
       update public.khata_customers c set is_quiet = coalesce((act -> 'quiet')::boolean, true) where c.id = customer;
+    when 'said_paid' then
+      update public.khata_customers c set said_paid_at = clock_timestamp() where c.id = customer;
     when 'limit' then
       if coalesce(paise not between 0 and 1000000000, true) then
         raise exception 'A limit is nothing to 1 crore rupees' using errcode = 'P0001', hint = 'amount';
       end if;
       perform public.set_ledger_limit('khata', 'paise', 'customer:' || public.khata_of(customer), -paise);
     when 'goods' then perform public.charge_khata(entry, customer, paise, 'goods', null, at, note);
-    when 'cash' then perform public.receive_for_khata(entry, customer, paise, 'cash', 'till', null, at, note);
     when 'upi' then perform public.receive_for_khata(entry, customer, paise, 'upi', 'bank', public.upi_reference(act ->> 'reference'), at, note);
     when 'opening' then
       perform public.check_khata_sum(abs(paise));
@@ -314,10 +323,10 @@ begin
   return case
     when not public.is_uuid(act -> 'id') then 'id'
     when not public.is_uuid(act -> 'customer') then 'customer'
-    when coalesce(act ->> 'do' not in ('customer', 'quiet', 'limit', 'goods', 'cash', 'upi', 'opening', 'correction'), true) then 'do'
-    when act ->> 'do' in ('limit', 'goods', 'cash', 'upi', 'opening')
+    when coalesce(act ->> 'do' not in ('customer', 'quiet', 'said_paid', 'limit', 'goods', 'upi', 'opening', 'correction'), true) then 'do'
+    when act ->> 'do' in ('limit', 'goods', 'upi', 'opening')
       and coalesce(jsonb_typeof(act -> 'paise') <> 'number' or act ->> 'paise' !~ '^-?[0-9]{1,12}$', true) then 'paise'
-    when act ->> 'do' in ('goods', 'cash', 'upi', 'opening')
+    when act ->> 'do' in ('goods', 'upi', 'opening')
       and coalesce(act ->> 'at' !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])T[0-9:.]{8,12}Z$', true) then 'at'
     when act ->> 'do' = 'correction' and not public.is_uuid(act -> 'corrects') then 'corrects'
     when char_length(act ->> 'note') > 200 then 'note'
@@ -325,8 +334,8 @@ begin
 end $$;
 
 -- Does an act on a khata that a phone has written, each id once: {id, do, customer, …}. do: customer {name, phone?, village?}, quiet {quiet},
--- limit {paise}, goods, cash and opening {paise, at, note?} (an opening that is less than nothing is owed), upi {paise, at, reference, note?},
--- correction {corrects, note?}. Answers {done: true}, or {refused} with the code short, amount, reference, reused, corrected, entry,
+-- said_paid, limit {paise}, goods and opening {paise, at, note?} (an opening that is less than nothing is owed), upi {paise, at, reference, note?},
+-- correction {corrects, note?}. Cash comes by a slip (act_on_cash). Answers {done: true}, or {refused} with the code short, amount, reference, reused, corrected, entry,
 -- customer, unknown, forbidden, invalid or conflict. What a refusal says happened at the centre has not.
 create function public.act_on_khata(act jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -389,7 +398,7 @@ create function public.khata_facts(customer public.khata_customers) returns json
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', customer.id, 'account', customer.user_id is not null, 'name', customer.name, 'phone', customer.phone, 'village', customer.village,
-    'quiet', customer.is_quiet, 'balance_paise', coalesce(a.posted, 0), 'limit_paise', -coalesce(a.lower_limit, 0),
+    'quiet', customer.is_quiet, 'said_paid_at', customer.said_paid_at, 'upi', public.upi_link(-a.posted, 'KHATA-' || left(customer.id::text, 8)), 'balance_paise', coalesce(a.posted, 0), 'limit_paise', -coalesce(a.lower_limit, 0),
     'version', greatest(customer.version, coalesce(a.version, 0)), 'due', coalesce(public.khata_due(a.id), '[]')
   )
   from (select 1) one left join public.ledger_accounts a

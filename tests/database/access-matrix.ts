@@ -107,6 +107,31 @@ export const statements: Record<string, Record<Action, string>> = {
     '(only_row, n) select true, 1 where $1::uuid is not null',
     'n = 0',
   ),
+  upi_payee: ofNobody(
+    'upi_payee',
+    `(address, name) select 'ab@bank', 'x' where $1::uuid is not null`,
+    `name = 'y'`,
+  ),
+  cash_closings: ofNobody(
+    'cash_closings',
+    '(id, who, counted_paise, expected_paise, counted_by) select $1::uuid, $1::uuid, 1, 1, $1::uuid',
+    'counted_paise = 2',
+  ),
+  cash_slips: ofNobody(
+    'cash_slips',
+    `(id, number, by_whom, customer, paise, at) select $1::uuid, '7KQPA-1', $1::uuid, $1::uuid, 1, now()`,
+    'paise = 2',
+  ),
+  cash_slip_reasons: ofNobody(
+    'cash_slip_reasons',
+    `(number, reason, by_whom) select '7KQPA-1', 'x', $1::uuid`,
+    `reason = 'y'`,
+  ),
+  cash_acts: ofNobody(
+    'cash_acts',
+    `(id, by_whom, content_hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
+    `content_hash = 'y'`,
+  ),
   khata_customers: ofNobody('khata_customers', `(id, name) select $1::uuid, 'x'`, `name = 'y'`),
   khata_acts: ofNobody(
     'khata_acts',
@@ -428,6 +453,11 @@ export const expected: Record<string, Record<Who, string>> = {
   ledger_accounts: nobody,
   ledger_transfers: nobody,
   ledger_versions: nobody,
+  upi_payee: nobody,
+  cash_closings: nobody,
+  cash_slips: nobody,
+  cash_slip_reasons: nobody,
+  cash_acts: nobody,
   khata_customers: nobody,
   khata_acts: nobody,
   payments: ordersOf,

@@ -332,6 +332,7 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('authenticated')).toEqual([
     'act_on_booking',
+    'act_on_cash',
     'act_on_khata',
     'act_on_sample',
     'answer_from_desk',
@@ -339,6 +340,7 @@ test('guests, accounts and the service key may call these functions and no other
     'awaits_answer_file',
     'cancel_order',
     'cart_changes',
+    'cash_book',
     'centre_life',
     'change_profile',
     'check_session',
@@ -368,6 +370,7 @@ test('guests, accounts and the service key may call these functions and no other
     'list_people',
     'mark_spam',
     'merge_guest_cart',
+    'money_report',
     'move_day',
     'my_data',
     'order_changes',
@@ -377,7 +380,9 @@ test('guests, accounts and the service key may call these functions and no other
     'preview_deletion',
     'receipt_to_mail',
     'request_changes',
+    'say_paid',
     'session_is_open',
+    'set_upi_payee',
     'shop_changes',
     'submit_requests',
     'voice_pack',

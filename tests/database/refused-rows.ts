@@ -2,6 +2,7 @@ const long = (letters: number) => 'x'.repeat(letters)
 /** So many bytes, as PostgreSQL writes them. */
 const bytes = (count: number) => `\\x${'00'.repeat(count)}`
 const sha256 = long(64)
+const one = '11111111-1111-4111-8111-111111111111'
 const day = (first: string, end: string) => `[2026-11-${first}, 2026-11-${end})`
 
 /** A missing value is not unknown to the check of these, but refused. */
@@ -75,6 +76,21 @@ export const refusedRows: Record<string, readonly object[]> = {
     { why: 'Sold' },
   ],
   ledger_versions: [{ only_row: false }],
+  upi_payee: [{ only_row: false }, { address: 'khet' }, { name: '' }, { name: long(81) }],
+  cash_closings: [
+    { counted_paise: -1 },
+    { counted_by: one, seen_by: one, seen_at: '2026-11-29', is_right: true },
+    { seen_at: '2026-11-29' },
+  ],
+  cash_slips: [
+    { number: '7KQP-1', customer: one },
+    { customer: one, paise: 0 },
+    { customer: one, order_id: one },
+    { customer: one, claim: 'why' },
+    { customer: one, claim: 'paid', settled: 'lost', settled_by: one },
+    { customer: one, settled: 'khata', settled_by: one },
+  ],
+  cash_slip_reasons: [{ number: '1' }, { reason: '' }, { reason: long(201) }],
   khata_customers: [
     { name: '' },
     { name: long(121) },
@@ -223,8 +239,6 @@ export const refusedRows: Record<string, readonly object[]> = {
   centre_life: [{ only_row: false }],
 }
 
-const one = '11111111-1111-4111-8111-111111111111'
-
 /** For each uniqueness but primary keys a row that is refused the second time, and breaks no other. */
 export const refusedTwice: Record<string, readonly object[]> = {
   catalogue_items: [{ version: 1 }],
@@ -235,6 +249,8 @@ export const refusedTwice: Record<string, readonly object[]> = {
   ledger_accounts: [{ book: 'goods', unit: 'seeds/wheat', holder: 'shelf' }],
   ledger_transfers: [{ ends: one }, { why: 'cash', reference: '1' }],
   khata_customers: [{ user_id: one }],
+  cash_closings: [{ who: one }],
+  cash_slips: [{ number: '7KQPA-1', customer: one }],
   payments: [
     { provider: 'stripe', provider_ref: 'one' },
     { order_id: one, provider: 'stripe', state: 'created' },

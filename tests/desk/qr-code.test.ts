@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { QrCode } from '#src/features/desk/internal/qr-code.tsx'
+import { QrCode } from '#src/platform/ui/qr-code.tsx'
 import { readQr } from './read-qr.ts'
 
 const drawn = (text: string) => renderToStaticMarkup(createElement(QrCode, { text }))

@@ -410,6 +410,140 @@ export type Database = {
           },
         ]
       }
+      cash_acts: {
+        Row: {
+          answer: Json
+          by_whom: string
+          content_hash: string
+          done_at: string
+          id: string
+        }
+        Insert: {
+          answer: Json
+          by_whom: string
+          content_hash: string
+          done_at?: string
+          id: string
+        }
+        Update: {
+          answer?: Json
+          by_whom?: string
+          content_hash?: string
+          done_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      cash_closings: {
+        Row: {
+          counted_at: string
+          counted_by: string
+          counted_paise: number
+          expected_paise: number
+          id: string
+          is_right: boolean | null
+          seen_at: string | null
+          seen_by: string | null
+          who: string
+        }
+        Insert: {
+          counted_at?: string
+          counted_by: string
+          counted_paise: number
+          expected_paise: number
+          id: string
+          is_right?: boolean | null
+          seen_at?: string | null
+          seen_by?: string | null
+          who: string
+        }
+        Update: {
+          counted_at?: string
+          counted_by?: string
+          counted_paise?: number
+          expected_paise?: number
+          id?: string
+          is_right?: boolean | null
+          seen_at?: string | null
+          seen_by?: string | null
+          who?: string
+        }
+        Relationships: []
+      }
+      cash_slip_reasons: {
+        Row: {
+          at: string
+          by_whom: string
+          number: string
+          reason: string
+        }
+        Insert: {
+          at?: string
+          by_whom: string
+          number: string
+          reason: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string
+          number?: string
+          reason?: string
+        }
+        Relationships: []
+      }
+      cash_slips: {
+        Row: {
+          at: string
+          by_whom: string
+          claim: string | null
+          closing_id: string | null
+          customer: string | null
+          id: string
+          number: string
+          order_id: string | null
+          paise: number
+          settled: string | null
+          settled_by: string | null
+          told_at: string
+        }
+        Insert: {
+          at: string
+          by_whom: string
+          claim?: string | null
+          closing_id?: string | null
+          customer?: string | null
+          id: string
+          number: string
+          order_id?: string | null
+          paise: number
+          settled?: string | null
+          settled_by?: string | null
+          told_at?: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string
+          claim?: string | null
+          closing_id?: string | null
+          customer?: string | null
+          id?: string
+          number?: string
+          order_id?: string | null
+          paise?: number
+          settled?: string | null
+          settled_by?: string | null
+          told_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cash_slips_closing_id_fkey'
+            columns: ['closing_id']
+            isOneToOne: false
+            referencedRelation: 'cash_closings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       catalogue_items: {
         Row: {
           about: Json | null
@@ -966,6 +1100,7 @@ export type Database = {
           name: string
           phone: string | null
           reminded_at: string | null
+          said_paid_at: string | null
           user_id: string | null
           version: number
           village: string | null
@@ -977,6 +1112,7 @@ export type Database = {
           name: string
           phone?: string | null
           reminded_at?: string | null
+          said_paid_at?: string | null
           user_id?: string | null
           version?: number
           village?: string | null
@@ -988,6 +1124,7 @@ export type Database = {
           name?: string
           phone?: string | null
           reminded_at?: string | null
+          said_paid_at?: string | null
           user_id?: string | null
           version?: number
           village?: string | null
@@ -2499,6 +2636,24 @@ export type Database = {
           },
         ]
       }
+      upi_payee: {
+        Row: {
+          address: string
+          name: string
+          only_row: boolean
+        }
+        Insert: {
+          address: string
+          name: string
+          only_row?: boolean
+        }
+        Update: {
+          address?: string
+          name?: string
+          only_row?: boolean
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           assigned_by: string | null
@@ -2581,6 +2736,10 @@ export type Database = {
         Args: { action: Json; guest?: string }
         Returns: Json
       }
+      act_on_cash: {
+        Args: { act: Json }
+        Returns: Json
+      }
       act_on_khata: {
         Args: { act: Json }
         Returns: Json
@@ -2611,6 +2770,10 @@ export type Database = {
       }
       cart_changes: {
         Args: { at_most?: number; since?: number }
+        Returns: Json
+      }
+      cash_book: {
+        Args: never
         Returns: Json
       }
       centre_life: {
@@ -2741,6 +2904,10 @@ export type Database = {
         Args: { guest_id: string; operations: Json }
         Returns: Json
       }
+      money_report: {
+        Args: { first: string; last: string }
+        Returns: Json
+      }
       move_day: {
         Args: { day: string; reason: string; resources?: string[]; to_day: string }
         Returns: Json
@@ -2801,8 +2968,16 @@ export type Database = {
         Args: { guest?: string; since?: number }
         Returns: Json
       }
+      say_paid: {
+        Args: { order_id: string }
+        Returns: boolean
+      }
       session_is_open: {
         Args: never
+        Returns: boolean
+      }
+      set_upi_payee: {
+        Args: { address: string; name: string }
         Returns: boolean
       }
       settle_files: {

@@ -7,7 +7,7 @@ import type { DeskReport } from './item.ts'
 import { cameIn, sumsBy, weeksSince, type Sum } from './totals.ts'
 import { Labelled } from '#src/platform/ui/labelled.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
-import { Bars } from './bars.tsx'
+import { Bars } from '#src/platform/ui/bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
@@ -67,12 +67,25 @@ function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number
     label: dayText(week),
     count: counted.reduce((sum, row) => (row.week === week ? sum + row.count : sum), 0),
   }))
+  const empty = t`Nothing came in.`
   return (
     <>
-      <Bars title={t`By kind`} label={t`Kind`} sums={kinds} />
-      <Bars title={t`Requests by status`} label={t`Status`} sums={standing('request')} />
-      <Bars title={t`Orders by status`} label={t`Status`} sums={standing('order')} />
-      {isWhole && <Bars title={t`By week`} label={t`Week starting`} sums={byWeek} />}
+      <Bars title={t`By kind`} heads={[t`Kind`, t`Count`]} empty={empty} bars={kinds} />
+      <Bars
+        title={t`Requests by status`}
+        heads={[t`Status`, t`Count`]}
+        empty={empty}
+        bars={standing('request')}
+      />
+      <Bars
+        title={t`Orders by status`}
+        heads={[t`Status`, t`Count`]}
+        empty={empty}
+        bars={standing('order')}
+      />
+      {isWhole && (
+        <Bars title={t`By week`} heads={[t`Week starting`, t`Count`]} empty={empty} bars={byWeek} />
+      )}
       {isWhole && <ReportFile report={report} />}
     </>
   )

@@ -6,7 +6,7 @@ import { localize } from '#src/platform/i18n/words.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { printAlone } from '#src/platform/ui/print.ts'
 import { packageText } from './soil-order.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#src/platform/ui/qr-code.tsx'
 
 /** The label of a sample, for its bag: number, also as a code for a laboratory's reader, whose field, and day. */
 export default function SoilLabel({ at, onDone }: { at: SampleAtDesk; onDone: () => void }) {

@@ -1,0 +1,64 @@
+-- What was sold, what is owed and what money came, for managers.
+
+
+-- What an order's goods count as sold: once they are paid for, or on their way without a payment. What was called off or given back
+-- was not sold.
+create function public.is_sale(ordered public.orders) returns boolean
+language sql immutable set search_path = '' as $$
+  select ordered.state in ('paid', 'packed', 'shipped', 'delivered') or ordered.state = 'placed' and ordered.pay_by <> 'online'
+$$;
+
+-- Money and goods from one day of India to another, both included, for managers: {sales: [{day, what, paise}], money: [{day, how, paise}],
+-- due: [{day, paise}]}. what: a catalogue, booking, delivery, or goods and milk that were written into a khata without an order. how: cash, upi
+-- or provider; what went back is taken off on the day on which it did. due: what is owed now, by the week in which it was taken. At most 400 days.
+create function public.money_report(first date, last date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := 'Asia/Kolkata';
+  since constant timestamptz := greatest(first, last - 400)::timestamp at time zone zone;
+  until constant timestamptz := (last + 1)::timestamp at time zone zone;
+  sales jsonb;
+  money jsonb;
+  due jsonb;
+begin
+  if not public.may_decide() then
+    raise exception 'Only managers and admins see the money' using errcode = '42501';
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('day', day, 'what', what, 'paise', paise) order by day, what), '[]') into sales from (
+    select (sold.at at time zone zone)::date as day, sold.what, sum(sold.paise)::bigint as paise from (
+      select o.created_at as at, coalesce(i.catalogue, 'booking') as what, line.line_paise as paise
+        from public.orders o join public.order_items line on line.order_id = o.id
+        left join public.catalogue_items i on i.id = line.product_id
+        where o.created_at >= since and o.created_at < until and public.is_sale(o)
+      union all
+      select o.created_at, 'delivery', o.delivery_fee_paise from public.orders o
+        where o.created_at >= since and o.created_at < until and public.is_sale(o) and o.delivery_fee_paise > 0
+      union all
+      -- A correction takes a charge off on the day of the charge.
+      select t.at, t.why, t.amount from public.ledger_transfers t join public.ledger_accounts a on a.id = t.to_account
+        where a.book = 'khata' and a.holder = 'sold' and t.why <> 'order' and t.phase = 'posted' and t.at >= since and t.at < until
+          and not exists (select from public.ledger_transfers c where c.corrects = t.id)
+    ) sold group by 1, 2
+  ) summed;
+  select coalesce(jsonb_agg(jsonb_build_object('day', day, 'how', how, 'paise', paise) order by day, how), '[]') into money from (
+    select (came.at at time zone zone)::date as day, came.how, sum(came.paise)::bigint as paise from (
+      select l.at, l.how, l.amount_paise as paise from public.payment_ledger l
+        where l.how <> 'account' and l.at >= since and l.at < until
+      union all
+      select t.at, t.why, t.amount from public.ledger_transfers t join public.ledger_accounts a on a.id = t.from_account
+        where a.book = 'khata' and a.holder = 'received' and t.phase = 'posted' and t.at >= since and t.at < until
+          and not exists (select from public.ledger_transfers c where c.corrects = t.id)
+    ) came group by 1, 2
+  ) summed;
+  select coalesce(jsonb_agg(jsonb_build_object('day', day, 'paise', paise) order by day), '[]') into due from (
+    select (part ->> 'day')::date as day, sum((part -> 'paise')::bigint)::bigint as paise
+    from public.ledger_accounts a cross join lateral jsonb_array_elements(public.khata_due(a.id)) part
+    where a.book = 'khata' and a.holder like 'customer:%' and a.posted < 0 group by 1
+  ) weeks;
+  return jsonb_build_object('sales', sales, 'money', money, 'due', due);
+end $$;
+
+
+-- Who may do what
+
+grant execute on function public.money_report(date, date) to authenticated;
