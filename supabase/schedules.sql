@@ -26,6 +26,7 @@ begin
     $due$select from public.refunds where state in ('asked', 'sent') and public.is_due(due_at)$due$));
   perform cron.schedule('send-reminders', '* * * * *', format(ask, 'send-reminders', 'select where public.reminders_wait()'));
   perform cron.schedule('remind-bookings', '* * * * *', 'select public.remind_bookings()');
+  perform cron.schedule('remind-khatas', '*/10 * * * *', 'select public.remind_khatas()');
   -- Every run leaves a row there, some eight thousand a day.
   perform cron.schedule('forget-runs', '17 3 * * *',
     $runs$delete from cron.job_run_details where end_time < now() - interval '7 days'$runs$);

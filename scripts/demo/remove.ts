@@ -3,6 +3,7 @@ import { demoId } from './front-door.ts'
 import { demoOrders } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests } from './demo-requests.ts'
+import { demoKhataIds } from './seed-khatas.ts'
 import { soilRequests } from './soil-requests.ts'
 
 /** The ids of all that the demo sends. */
@@ -20,6 +21,9 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
   await backend.query(`do $$
     declare
       demo constant uuid[] := ${ids};
+      khatas constant uuid[] := array[${demoKhataIds()
+        .map((id) => `'${id}'`)
+        .join(', ')}]::uuid[];
     begin
       -- Books and receipts are guarded against being rewritten: these never were anybody's.
       perform set_config('session_replication_role', 'replica', true);
@@ -30,6 +34,17 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
       delete from public.receipts r where r.order_id = any (demo);
       delete from public.payments p where p.order_id = any (demo);
       delete from public.order_items i where i.order_id = any (demo);
+      delete from public.ledger_transfers t where t.id = any (khatas)
+        or t.id = any (array(select public.cash_side(id) from unnest(khatas) id));
+      update public.ledger_accounts a set posted = coalesce((
+        select sum(case t.to_account when a.id then t.amount else -t.amount end)
+        from public.ledger_transfers t where t.phase = 'posted' and a.id in (t.from_account, t.to_account)), 0)
+        where a.book in ('khata', 'cash');
+      delete from public.ledger_accounts a where a.book in ('khata', 'cash')
+        and not exists (select from public.ledger_transfers t where a.id in (t.from_account, t.to_account));
+      delete from public.cash_slips s where s.id = any (khatas);
+      delete from public.khata_customers c where not exists (
+        select from public.ledger_accounts a where a.book = 'khata' and a.holder = 'customer:' || c.id);
       perform set_config('session_replication_role', 'origin', true);
       update public.receipt_numbers n set n = coalesce(
         (select max(r.number) from public.receipts r where r.financial_year = n.financial_year), 0);

@@ -5,6 +5,7 @@ import { movingBack, type MoveBack } from './move-back.ts'
 import { demoOrders, type DemoOrder, type OrderStep } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests, type DemoRequest, type DeskStep } from './demo-requests.ts'
+import { seedKhatas } from './seed-khatas.ts'
 import { seedSamples } from './seed-samples.ts'
 import { soilRequests } from './soil-requests.ts'
 
@@ -66,6 +67,7 @@ export async function seedDemoData(
     ...demoOrders.map((order) => ({ at: order.hoursAgo, seed: () => seedOrder(stage, order) })),
   ]
   for (const { seed } of all.toSorted((a, b) => b.at - a.at)) await seed()
+  await seedKhatas(stage)
   for (const person of people.values()) await door.signOut(person)
   return true
 }

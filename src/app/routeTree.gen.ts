@@ -15,10 +15,13 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as CashRouteImport } from './routes/cash'
 import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as EditRouteImport } from './routes/edit'
 import { Route as FavouritesRouteImport } from './routes/favourites'
+import { Route as KhataRouteImport } from './routes/khata'
+import { Route as KhatasRouteImport } from './routes/khatas'
 import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -59,6 +62,11 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CashRoute = CashRouteImport.update({
+  id: '/cash',
+  path: '/cash',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskRoute = DeskRouteImport.update({
   id: '/desk',
   path: '/desk',
@@ -77,6 +85,16 @@ const EditRoute = EditRouteImport.update({
 const FavouritesRoute = FavouritesRouteImport.update({
   id: '/favourites',
   path: '/favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KhataRoute = KhataRouteImport.update({
+  id: '/khata',
+  path: '/khata',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KhatasRoute = KhatasRouteImport.update({
+  id: '/khatas',
+  path: '/khatas',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LockRoute = LockRouteImport.update({
@@ -132,10 +150,13 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/cash': typeof CashRoute
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
   '/favourites': typeof FavouritesRoute
+  '/khata': typeof KhataRoute
+  '/khatas': typeof KhatasRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -153,10 +174,13 @@ export interface FileRoutesByTo {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/cash': typeof CashRoute
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
   '/favourites': typeof FavouritesRoute
+  '/khata': typeof KhataRoute
+  '/khatas': typeof KhatasRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -175,10 +199,13 @@ export interface FileRoutesById {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/cash': typeof CashRoute
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
   '/favourites': typeof FavouritesRoute
+  '/khata': typeof KhataRoute
+  '/khatas': typeof KhatasRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -198,10 +225,13 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/cash'
     | '/desk'
     | '/diagnostics'
     | '/edit'
     | '/favourites'
+    | '/khata'
+    | '/khatas'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -219,10 +249,13 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/cash'
     | '/desk'
     | '/diagnostics'
     | '/edit'
     | '/favourites'
+    | '/khata'
+    | '/khatas'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -240,10 +273,13 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/cash'
     | '/desk'
     | '/diagnostics'
     | '/edit'
     | '/favourites'
+    | '/khata'
+    | '/khatas'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -262,10 +298,13 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRoute
   AllProductsRoute: typeof AllProductsRoute
   AuthRoute: typeof AuthRoute
+  CashRoute: typeof CashRoute
   DeskRoute: typeof DeskRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   EditRoute: typeof EditRoute
   FavouritesRoute: typeof FavouritesRoute
+  KhataRoute: typeof KhataRoute
+  KhatasRoute: typeof KhatasRoute
   LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -321,6 +360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cash': {
+      id: '/cash'
+      path: '/cash'
+      fullPath: '/cash'
+      preLoaderRoute: typeof CashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk': {
       id: '/desk'
       path: '/desk'
@@ -347,6 +393,20 @@ declare module '@tanstack/react-router' {
       path: '/favourites'
       fullPath: '/favourites'
       preLoaderRoute: typeof FavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/khata': {
+      id: '/khata'
+      path: '/khata'
+      fullPath: '/khata'
+      preLoaderRoute: typeof KhataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/khatas': {
+      id: '/khatas'
+      path: '/khatas'
+      fullPath: '/khatas'
+      preLoaderRoute: typeof KhatasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lock': {
@@ -422,10 +482,13 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRoute,
   AllProductsRoute: AllProductsRoute,
   AuthRoute: AuthRoute,
+  CashRoute: CashRoute,
   DeskRoute: DeskRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   EditRoute: EditRoute,
   FavouritesRoute: FavouritesRoute,
+  KhataRoute: KhataRoute,
+  KhatasRoute: KhatasRoute,
   LockRoute: LockRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

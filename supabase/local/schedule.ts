@@ -30,6 +30,7 @@ const chores = [
   'select public.expire_orders()',
   'select public.expire_transfers()',
   'select public.remind_bookings()',
+  'select public.remind_khatas()',
 ]
 
 interface Parts {

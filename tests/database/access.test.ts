@@ -402,6 +402,7 @@ test('guests, accounts and the service key may call these functions and no other
     'publish_languages',
     'publish_tax_facts',
     'remind_bookings',
+    'remind_khatas',
     'session_is_open',
     'settle_files',
     'settle_payment',

@@ -1,10 +1,13 @@
 import type { Contact } from './contact.ts'
 
+/** How an order is paid: now, at the door, or on the khata. */
+export type PayBy = 'online' | 'cash' | 'account'
+
 /** Changes at the checkout that are not ordered yet. */
 export interface AtCheckout {
   /** As typed, with blanks; unchanged fields are absent. */
   readonly contact: Partial<Contact>
-  readonly payBy: 'online' | 'cash'
+  readonly payBy: PayBy
   /** The id of the stored address that filled in the contact. */
   readonly filled?: string
 }

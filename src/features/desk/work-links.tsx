@@ -23,7 +23,13 @@ export default function WorkLinks({ roles, className = 'button-quiet', onGo }: W
   )
   return (
     <>
-      {deskRoles.some((role) => roles.includes(role)) && link('desk', t`Desk`)}
+      {deskRoles.some((role) => roles.includes(role)) && (
+        <>
+          {link('desk', t`Desk`)}
+          {link('khatas', t`Khatas`)}
+          {link('cash', t`Cash`)}
+        </>
+      )}
       {roles.includes('admin') && link('admin', t`Admin Dashboard`)}
       {shopRoles.some((role) => roles.includes(role)) && link('edit', t`Change the shop`)}
     </>

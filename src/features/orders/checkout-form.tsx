@@ -10,6 +10,8 @@ import { typedIn } from '#src/platform/fields/typed-in.ts'
 import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
 import type { PartialInput } from '#src/features/forms/partial-input.ts'
 import { usePartialInput, usePartialInputAt } from '#src/features/forms/use-partial-input.ts'
+import type { KhataHere } from '#src/features/khata/stored-khata.ts'
+import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { useLiveRead } from '#src/platform/ui/use-live-read.ts'
 import { AddressBook } from '#src/features/orders/internal/address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
@@ -116,6 +118,7 @@ function Filled({ person, lines, edits, onBack, begun, stored, type, pay, signIn
   const { areas, area, isGone, wanted, choose } = useDeliveryArea()
   const changed = useChangedCheckout(checkoutView(lines, area, edits), areas)
   const { payBy } = stored
+  const free = useFreeCredit(person?.id)
   const hasArea = payBy === 'cash' || lines.some(isBrought)
   // An area that goes meanwhile is among the changes, and is agreed to there.
   const isAsked = isGone && !changed.changes.some(({ kind }) => kind === 'area')
@@ -155,16 +158,31 @@ function Filled({ person, lines, edits, onBack, begun, stored, type, pay, signIn
       )}
       <ContactFields person={person} contact={contact} type={(to) => type({ contact: to })} />
       {person && <SaveAddress account={person.id} area={wanted} />}
-      <PayChoice payBy={payBy} choose={(chosen) => type({ payBy: chosen })} />
+      <PayChoice payBy={payBy} free={free} choose={(chosen) => type({ payBy: chosen })} />
       {hasArea && <AreaChoice areas={areas} area={area.id} isGone={isAsked} choose={choose} />}
       <CheckoutSums lines={lines} area={area} />
       <Changes changes={changed.changes} agree={agree} />
-      <Submit>{payBy === 'cash' ? t`Place the order` : t`Pay`}</Submit>
+      <Submit>{payBy === 'online' ? t`Pay` : t`Place the order`}</Submit>
       <button type="button" className="button-quiet" onClick={onBack}>
         {t`Back`}
       </button>
     </TypedForm>
   )
+}
+
+/** Returns what an account may still take on its khata, as this phone knows it; `undefined` without a limit. */
+function useFreeCredit(account: string | undefined): number | undefined {
+  const here = useObservable<KhataHere | null>(
+    `khata of ${account ?? ''}`,
+    async () => (await import('#src/features/khata/stored-khata.ts')).watchKhata(account ?? ''),
+    null,
+  )
+  useEffect(() => {
+    if (account)
+      void import('#src/features/khata/sync-khata.ts').then(({ syncKhata }) => syncKhata()).catch(() => {})
+  }, [account])
+  const limit = here?.khata.limit_paise ?? 0
+  return here && limit > 0 ? Math.max(0, limit + here.khata.balance_paise) : undefined
 }
 
 /** Returns the checkout's input, stored as drafts are until it is ordered. Takes over what was typed before the sign-in. */

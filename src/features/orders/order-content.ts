@@ -1,8 +1,13 @@
+import type { PayBy } from '#src/features/cart/typed-at-checkout.ts'
+
 /** The kind of entries that are orders. */
 export const orderKind = 'order'
 
 /** The kind of entries that cancel an unpaid order. */
 export const orderCancelKind = 'order-cancel'
+
+/** The kind of entries that say that an order is paid. */
+export const saidPaidKind = 'order-said-paid'
 
 /** The frozen content of an order. */
 export interface OrderContent {
@@ -13,7 +18,7 @@ export interface OrderContent {
     readonly address: string
   }
   readonly area: string
-  readonly payBy: 'online' | 'cash'
+  readonly payBy: PayBy
   readonly language: string
   /** The total in paise that the person saw. */
   readonly total: number

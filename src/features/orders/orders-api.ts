@@ -25,7 +25,7 @@ export const order = v.object({
     'refunded',
   ]),
   version: v.number(),
-  pay_by: v.picklist(['online', 'cash']),
+  pay_by: v.picklist(['online', 'cash', 'account']),
   created_at: v.string(),
   goods_paise: v.number(),
   delivery_fee_paise: v.number(),
@@ -59,6 +59,8 @@ export const order = v.object({
       at: v.string(),
     }),
   ),
+  /** `upi://pay…` that pays it, as the centre made it; none once it is paid. */
+  upi: v.nullish(v.string()),
   payments: v.array(
     v.object({
       id: v.string(),
@@ -193,4 +195,11 @@ export async function cancelOrder(id: string, token: string): Promise<{ readonly
   if (!answer.ok) return notDone(answer)
   // A 200 of another shape is not the centre's.
   return v.is(v.object({ id: v.literal(id) }), answer.data) ? { done: true } : { silent: true }
+}
+
+/** Notes at the centre that the token's account says it has paid an order; it moves nothing. */
+export async function sayPaidAtCentre(id: string, token: string): Promise<{ readonly done: true } | NotDone> {
+  const answer = await post('/rest/v1/rpc/say_paid', { order_id: id }, token)
+  if (!answer.ok) return notDone(answer)
+  return answer.data === true ? { done: true } : { silent: true }
 }

@@ -9,6 +9,7 @@ import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
 import { answerOf } from '#src/platform/device/storage-result.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import type { Contact } from '#src/features/cart/contact.ts'
+import type { PayBy } from '#src/features/cart/typed-at-checkout.ts'
 import { deliveryFee } from '#src/features/orders/internal/delivery.ts'
 import type { OrderContent } from './order-content.ts'
 import { newOrderEntry, type PendingOrder } from './stored-pending-orders.ts'
@@ -34,7 +35,7 @@ export function savePendingOrder(
   account: string,
   lines: readonly FilledLine[],
   contact: Contact,
-  { area, payBy }: { area: DeliveryArea; payBy: 'online' | 'cash' },
+  { area, payBy }: { area: DeliveryArea; payBy: PayBy },
 ): Promise<SavedOrder> {
   const sold = lines.filter(isSold)
   const content: OrderContent = {

@@ -44,6 +44,17 @@ export interface StoredRequest {
   sealed: Encrypted
 }
 
+/** A khata from the last sync, or a line of the list of khatas; features/khata/stored-khata.ts defines its shape. */
+export interface StoredKhata {
+  /** The owner, then `own`, `of/<customer>` or `list/<customer>`. */
+  id: string
+  owner: string
+  version: number
+  /** When the centre last confirmed it, in milliseconds since 1970. */
+  asOf: number
+  sealed: Encrypted
+}
+
 /** A file of a draft or a submission. Its bytes lie apart, so that a list of files need not read them. */
 export interface StoredFile {
   id: string
@@ -77,6 +88,7 @@ export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<StoredEntry, 'id'>
   declare drafts: EntityTable<StoredDraft, 'id'>
   declare requests: EntityTable<StoredRequest, 'id'>
+  declare khatas: EntityTable<StoredKhata, 'id'>
   declare files: EntityTable<StoredFile, 'id'>
   declare fileBytes: EntityTable<StoredBytes, 'id'>
   declare keys: EntityTable<StoredKey, 'owner'>
@@ -90,6 +102,7 @@ export class OutboxDatabase extends Dexie {
       entries: 'id, owner, state, [owner+state], lane',
       drafts: 'id, owner, form',
       requests: 'id, owner',
+      khatas: 'id, owner',
       files: 'id, owner, of, [owner+of]',
       fileBytes: 'id',
       keys: 'owner',
@@ -109,6 +122,7 @@ export const encryptedTables = [
   outbox.entries,
   outbox.drafts,
   outbox.requests,
+  outbox.khatas,
   outbox.files,
 ] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Encrypted }, string>[]
 

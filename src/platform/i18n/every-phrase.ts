@@ -6,6 +6,7 @@ import { speakDesk } from './phrases-of-desk.ts'
 import { speakFaults } from './phrases-of-faults.ts'
 import { speakForms } from './phrases-of-forms.ts'
 import { speakListen } from './phrases-of-listen.ts'
+import { speakMoney } from './phrases-of-money.ts'
 import { speakVoice } from './phrases-of-voice.ts'
 import type { Language } from './words.ts'
 
@@ -18,6 +19,7 @@ export function speakEverything(language: Language): void {
     speakFaults,
     speakForms,
     speakListen,
+    speakMoney,
     speakVoice,
   ])
     speak(language)

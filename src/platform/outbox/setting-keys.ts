@@ -14,6 +14,9 @@ export const unconfirmedSetting = (mirror: 'requests' | 'orders', owner: string)
 /** The key of the setting that says by which build some rows of an owner's mirror could not be read. */
 export const unreadSetting = (mirror: 'requests' | 'orders', owner: string) => `unread-${mirror}:${owner}`
 
+/** The key of the setting with the version, and its time, up to which this phone knows the khatas of the centre's customers. */
+export const khatasSetting = (owner: string) => `khatas:${owner}`
+
 /** The key of the setting with the farmer for whom an account fills in forms, encrypted. */
 export const farmerSetting = (account: string) => `farmer:${account}`
 
@@ -24,6 +27,7 @@ export const encryptedSettings = (owner: string): readonly string[] => [
   unconfirmedSetting('requests', owner),
   unreadSetting('requests', owner),
   farmerSetting(owner),
+  khatasSetting(owner),
 ]
 
 /** The key of the setting with the secret by which the centre knows the guest of this phone, encrypted. */

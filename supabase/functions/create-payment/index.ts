@@ -6,8 +6,8 @@ import { paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
 import { readPaymentRequest, type PaymentRequest } from './payment-request.ts'
 
 /* Returns a payment link for an order of the caller: {url, paymentId, orderId}. The amount in the body is the total
-   that the payer saw; if it differs from the order's total, nothing happens but a 409 that says so. For a cash order
-   the link is its page in the app, with {cash: true}. */
+   that the payer saw; if it differs from the order's total, nothing happens but a 409 that says so. For an order in cash
+   or on the khata the link is its page in the app, with {cash: true}. */
 
 interface OpenPayment {
   id: string
@@ -16,7 +16,10 @@ interface OpenPayment {
   link: string | null
 }
 
-type Order = Omit<PayableOrder, 'attempt'> & { pay_by: 'online' | 'cash'; payments: OpenPayment[] }
+type Order = Omit<PayableOrder, 'attempt'> & {
+  pay_by: 'online' | 'cash' | 'account'
+  payments: OpenPayment[]
+}
 
 type OrderToPay =
   | { order: Order }
@@ -44,6 +47,8 @@ Deno.serve(async (request) => {
 const unavailable = () => refusal(503, 'payments_unavailable', 'Payments are not set up here.')
 
 async function pay(order: Order, { orderId }: PaymentRequest): Promise<Response> {
+  // Nothing is to be paid now: it is on the khata.
+  if (order.pay_by === 'account') return answer({ url: `/order?id=${orderId}`, orderId, cash: true })
   const isCash = order.pay_by === 'cash'
   const provider = isCash ? providerNamed('cash') : paymentProvider()
   if (!provider) return unavailable()
@@ -76,6 +81,7 @@ async function pay(order: Order, { orderId }: PaymentRequest): Promise<Response>
 const refusals: Record<string, readonly [status: number, code: string, message: string]> = {
   unknown: [404, 'order_unknown', 'There is no such order.'],
   unavailable: [409, 'unavailable', 'Something in this order is not sold now.'],
+  limit: [409, 'limit', 'This is more than the khata allows.'],
   ordered_before: [409, 'ordered_before', 'Something in this order is in another order already.'],
   total_changed: [409, 'total_changed', 'The total is not what you saw.'],
   paid: [409, 'already_paid', 'This order is paid.'],

@@ -6,7 +6,7 @@ export interface PaymentRequest {
   amount: number
   /** The order to place; `null` if the body has no lines. */
   wanted: object | null
-  /** True for cash on delivery. */
+  /** True for cash on delivery and for the khata: nothing is paid now. */
   isCash: boolean
 }
 
@@ -21,7 +21,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
  * The body: {orderId, amount, productName, productType, userEmail, userName, userPhone, shippingAddress {name, phone,
  * address}, productDetails {items, totalAmount, deliveryArea, language, payBy?}}. Where each item is {product_id,
  * quantity, options?, observed?} the order can be placed from it; names and amounts in it count for nothing. payBy is
- * `online`, or `cash`, which is paid at the delivery. Of a training (productType "training") the productDetails are
+ * `online`, `cash`, which is paid at the delivery, or `account`, on the khata. Of a training (productType "training") the productDetails are
  * {enrollmentId, program, studentDetails}, and the enrolment's id is enough: receiving it has placed the order.
  */
 export async function readPaymentRequest(request: Request): Promise<PaymentRequest | { problem: string }> {
@@ -38,12 +38,15 @@ export async function readPaymentRequest(request: Request): Promise<PaymentReque
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) {
     return { problem: 'amount is a whole number of paise.' }
   }
-  if (payBy !== 'online' && payBy !== 'cash') return { problem: 'payBy is online or cash.' }
+  if (!isPayBy(payBy)) return { problem: 'payBy is online, cash or account.' }
   const { address } = objectOf(shippingAddress)
   const contact = { name: userName, email: userEmail, phone: userPhone, address }
   const wanted = productType === 'training' ? null : wantedOf(details, contact, payBy)
-  return { orderId, amount, wanted, isCash: payBy === 'cash' }
+  return { orderId, amount, wanted, isCash: payBy !== 'online' }
 }
+
+const isPayBy = (value: unknown): value is string =>
+  ['online', 'cash', 'account'].some((known) => known === value)
 
 /** Returns the order to place; `null` if the details have no lines. */
 function wantedOf(details: Record<string, unknown>, contact: object, payBy: string): object | null {

@@ -154,7 +154,7 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
           <Line label={t`Delivery fee`}>{billText(order.delivery_fee_paise)}</Line>
         )}
         <Line label={t`Total`}>{billText(order.total_paise)}</Line>
-        <Line label={t`Payment`}>{order.pay_by === 'cash' ? t`Cash on delivery` : t`Online`}</Line>
+        <Line label={t`Payment`}>{payText(order.pay_by)}</Line>
         {order.contact.email && (
           <Line label={t`Email`}>
             <PersonalText>{order.contact.email}</PersonalText>
@@ -169,6 +169,11 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
       </dl>
     </section>
   )
+}
+
+function payText(payBy: OrderItem['order']['pay_by']): string {
+  if (payBy === 'account') return t`On the khata`
+  return payBy === 'cash' ? t`Cash on delivery` : t`Online`
 }
 
 /** The state of a refund, if it concerns the desk. */

@@ -8,6 +8,7 @@ import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { useKindName } from './kind-name.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { NamesWindow } from './names-window.ts'
 import { ReturnedAnswer } from './returned-answer.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -53,6 +54,7 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
         <div className="grid gap-4">
           <ItemBookings item={item} />
           <ItemFacts item={item} account={account} />
+          {item.what === 'order' && <OrderMoney order={item.order} account={account} />}
         </div>
         <div className="grid gap-6">
           <ItemLog item={item} account={account} own={own} />

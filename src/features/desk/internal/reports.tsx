@@ -7,6 +7,7 @@ import type { DeskReport } from './item.ts'
 import { cameIn, sumsBy, weeksSince, type Sum } from './totals.ts'
 import { Labelled } from '#src/platform/ui/labelled.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
+import { MoneyReport } from './money-report.tsx'
 import { Bars } from '#src/platform/ui/bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
@@ -50,6 +51,7 @@ export function Reports({ account, isWhole }: ReportsProps) {
       {!report && <Spinner />}
       <div role="status">{typeof report === 'string' && <p>{whyUndone(report)}</p>}</div>
       {report && typeof report !== 'string' && <Figures report={report} weeks={weeks} isWhole={isWhole} />}
+      {isWhole && <MoneyReport account={account} />}
     </div>
   )
 }

@@ -63,6 +63,7 @@ export function moveText(item: DeskItem, to: string): string {
   if (item.what === 'request') return stateLine('request', to, item.request.kind, item.request.status)
   const isBack = to === 'refunded' || to === 'cash_returned'
   const total = billText(item.order.total_paise * (isBack ? paymentsBack(item.order) : 1))
+  if (to === 'refunded' && item.order.pay_by === 'account') return t`Take ${total} off the khata again`
   if (to === 'refunded') return t`Refund ${total} the way it was paid`
   if (to === 'cash_returned') return t`Refunded by hand: ${total}`
   if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} received in cash`

@@ -19,12 +19,13 @@ const orderMoves = {
     packed: ['shipped', 'cancelled'],
     shipped: ['delivered'],
   },
+  /** Also of an order on the khata. */
   cash: {
     placed: ['packed', 'cancelled'],
     packed: ['shipped', 'cancelled'],
     shipped: ['delivered', 'cancelled'],
   },
-} as const satisfies Record<'online' | 'cash', Readonly<Record<string, readonly string[]>>>
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
 /** True if one of the roles may approve, refuse, cancel and refund. */
 export function decides(roles: readonly string[]): boolean {
@@ -40,7 +41,8 @@ const standing: readonly string[] = ['paid', 'packed', 'shipped', 'delivered']
 export function movesOf(item: DeskItem, roles: readonly string[]): readonly string[] {
   const { status } = headOf(item)
   if (item.what === 'order') {
-    const table: Readonly<Record<string, readonly string[]>> = orderMoves[item.order.pay_by]
+    const table: Readonly<Record<string, readonly string[]>> =
+      orderMoves[item.order.pay_by === 'online' ? 'online' : 'cash']
     // A bill is corrected and paid at its booking.
     const onwards = item.order.kind === 'booking' ? [] : (table[status] ?? [])
     return [...onwards, ...(decides(roles) ? waysBack(item.order) : [])]
@@ -57,6 +59,7 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
 /** Returns the ways to refund an order: as it was paid, or by hand; none while a refund is under way. */
 function waysBack(order: OrderItem): readonly string[] {
   if (paymentsBack(order) === 0) return []
+  if (order.pay_by === 'account') return ['refunded']
   return order.pay_by === 'cash' ? ['cash_returned'] : ['refunded', 'cash_returned']
 }
 

@@ -58,9 +58,14 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} orders={pendingById} />
       <DraftList drafts={drafts} />
       {account && (
-        <AppLink to="/agent" className="button-quiet justify-self-start">
-          {t`Filling in for others`}
-        </AppLink>
+        <div className="flex flex-wrap gap-3">
+          <AppLink to="/khata" className="button-quiet">
+            {t`My khata`}
+          </AppLink>
+          <AppLink to="/agent" className="button-quiet">
+            {t`Filling in for others`}
+          </AppLink>
+        </div>
       )}
       <CentreList items={atCentre} rest={restOf(entries, 'received')} account={account} />
       <CarryOver

@@ -65,10 +65,10 @@ async function putOnce(rows: EntryRows, entry: WaitingEntry, replaces: string | 
 
 /**
  * True if an order's goods may be ordered anew after `sendEntry` of its cancellation. One that only waits may be refused
- * later: an order paid online is not paid twice unawares, but goods for cash would come twice.
+ * later: an order paid online is not paid twice unawares, but goods for cash or on the khata would come twice.
  */
 export function mayOrderAnew({ pay_by }: Pick<Order, 'pay_by'>, cancellation: Entry | undefined): boolean {
-  if (cancellation?.state === 'waiting') return pay_by !== 'cash'
+  if (cancellation?.state === 'waiting') return pay_by === 'online'
   return cancellation?.state !== 'returned'
 }
 

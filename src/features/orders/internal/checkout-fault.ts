@@ -4,12 +4,13 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { cashAreas } from '#src/content/delivery.ts'
 import { isSold, type FilledLine } from '#src/features/cart/filled.ts'
 import type { Contact } from '#src/features/cart/contact.ts'
+import type { PayBy } from '#src/features/cart/typed-at-checkout.ts'
 
 /** The input of the checkout. */
 interface Typed {
   readonly contact: Contact
   readonly lines: readonly FilledLine[]
-  readonly payBy: 'online' | 'cash'
+  readonly payBy: PayBy
   readonly area: DeliveryArea
   /** False for people who signed in by phone only and may have no e-mail address. */
   readonly needsEmail: boolean
@@ -44,7 +45,7 @@ export function checkoutFault(typed: Typed): CheckoutFault | undefined {
 }
 
 function whyNoCash({ payBy, area, contact }: Typed): Omit<CheckoutFault, 'title'> | undefined {
-  if (payBy === 'online') return undefined
+  if (payBy !== 'cash') return undefined
   if (!cashAreas.includes(area.id))
     return { text: t`Cash is accepted in Sarna Station and Sarna only. Choose to pay online.` }
   return contact.address

@@ -5,6 +5,7 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/features/cart/filled.ts'
 import { notifyHere } from '#src/features/orders/sent-orders.ts'
 import type { Contact } from '#src/features/cart/contact.ts'
+import type { PayBy } from '#src/features/cart/typed-at-checkout.ts'
 import { pendingOrdersOf } from '#src/features/orders/stored-pending-orders.ts'
 import { savePendingOrder, type SavedOrder } from '#src/features/orders/save-pending-order.ts'
 import { sendOrder, type Payment, type SendResult } from '#src/features/orders/send-order.ts'
@@ -21,7 +22,7 @@ import { unpayable } from './unpayable.ts'
 /** Delivery and payment of an order, and callbacks. */
 interface HowToOrder {
   readonly area: DeliveryArea
-  readonly payBy: 'online' | 'cash'
+  readonly payBy: PayBy
   /** Opens the person's orders, from the notice about a saved order. */
   readonly seeOrders: () => void
   /** Called once the order is stored. */
@@ -51,9 +52,9 @@ export function notifyFailed(why: SaveFailure, tab: NewTab | undefined): void {
   notify(notice)
 }
 
-/** Opens a tab for the payment; `undefined` for cash. Call it within the tap. */
-export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): NewTab | undefined {
-  return payBy === 'cash' ? undefined : openPaymentTab()
+/** Opens a tab for the payment; `undefined` for cash and the khata. Call it within the tap. */
+export function tabFor({ payBy }: { payBy?: PayBy | undefined }): NewTab | undefined {
+  return payBy === 'cash' || payBy === 'account' ? undefined : openPaymentTab()
 }
 
 /** Sends a stored order and opens its payment; shows the result, except for one that the order itself shows. */
@@ -94,7 +95,7 @@ function noticeOf(
   const title = t`Your order is saved on this phone`
   return {
     title,
-    text: [goesWhen(sent.why), order.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
+    text: [goesWhen(sent.why), order.payBy === 'online' && t`Then you can pay.`].filter(Boolean).join(' '),
   }
 }
 
@@ -105,5 +106,7 @@ function paymentNotice(payment: Payment, order: Order, seeOrders: () => void): N
   if ('paid' in payment) return { title: t`Order placed`, text: t`This order is paid already.`, action }
   if ('unpayable' in payment) return unpayable()
   const total = billText(order.total)
+  if (order.payBy === 'account')
+    return { title: t`Order placed`, text: t`${total} is written into your khata.`, action }
   return { title: t`Order placed`, text: t`Pay ${total} in cash when it is brought to you.`, action }
 }

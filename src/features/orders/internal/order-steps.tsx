@@ -42,7 +42,7 @@ function timesOf({ created_at: placed, events }: Pick<Order, 'created_at' | 'eve
  * The steps of an order from *placed* to *delivered*: done, current and coming ones. Nothing for a canceled order.
  */
 export function OrderSteps({ order }: { order: Order }) {
-  const way: readonly State[] = ways[order.pay_by === 'cash' ? 'cash' : 'online']
+  const way: readonly State[] = ways[order.pay_by === 'online' ? 'online' : 'cash']
   const times = timesOf(order)
   const reached = way.findLastIndex((state) => state === order.state || times.has(state))
   if (!hasGoods(order) || order.state === 'cancelled' || order.state === 'refunded') return null

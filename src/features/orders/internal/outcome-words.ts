@@ -19,8 +19,10 @@ export interface OutcomeWords {
 /** Returns the words and the picture of an order's payment state. */
 export function outcomeWords(
   outcome: PaymentOutcome,
-  { total_paise: total }: Pick<Order, 'total_paise'>,
+  { total_paise: total, pay_by: payBy }: Pick<Order, 'total_paise' | 'pay_by'>,
 ): OutcomeWords {
+  if (outcome === 'cash' && payBy === 'account')
+    return { ...good, title: t`Order placed`, text: t`${billText(total)} is written into your khata.` }
   return { ...appearance[outcome], ...texts[outcome](total) }
 }
 

@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro'
+import { billText } from '#src/base/bill-text.ts'
+import type { PayBy } from '#src/features/cart/typed-at-checkout.ts'
 
 interface PayChoiceProps {
-  payBy: 'online' | 'cash'
-  choose: (payBy: 'online' | 'cash') => void
+  payBy: PayBy
+  /** What may still be taken on account, as this phone knows it; `undefined` without a khata that has a limit. */
+  free: number | undefined
+  choose: (payBy: PayBy) => void
 }
 
-/** A choice between paying now and cash on delivery. */
-export function PayChoice({ payBy, choose }: PayChoiceProps) {
-  const option = (value: 'online' | 'cash', label: string) => (
+/** A choice between paying now, cash on delivery and, for whoever has a khata, goods on account. */
+export function PayChoice({ payBy, free, choose }: PayChoiceProps) {
+  const option = (value: PayBy, label: string) => (
     <label className="flex min-h-12 items-center gap-3">
       <input
         type="radio"
@@ -24,6 +28,8 @@ export function PayChoice({ payBy, choose }: PayChoiceProps) {
       <legend className="font-bold">{t`How do you pay?`}</legend>
       {option('online', t`Pay online`)}
       {option('cash', t`Cash on delivery (Sarna Station and Sarna)`)}
+      {(free !== undefined || payBy === 'account') &&
+        option('account', t`On my khata (${billText(free ?? 0)} free)`)}
     </fieldset>
   )
 }

@@ -25,7 +25,9 @@ type Facts = Pick<Order, 'state' | 'pay_by' | 'payments' | 'events'>
 export function paymentOutcome(order: Facts): PaymentOutcome {
   if (order.state === 'refunded') return 'refunded'
   if (order.state === 'cancelled') return endOf(order)
-  if (isForCash(order)) return 'cash'
+  // Paid by UPI before it is brought.
+  const isPaid = order.payments.some(({ state, refund }) => state === 'paid' && !refund)
+  if (isForCash(order) && !isPaid) return 'cash'
   return isUnpaid(order) ? lastTry(order) : 'completed'
 }
 

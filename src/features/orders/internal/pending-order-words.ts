@@ -17,6 +17,8 @@ export function pendingText({ state, problem }: PendingOrder): string {
     case 'ordered_before':
     case 'conflict':
       return t`Some of these things are already in another order of yours. See My requests. Cancel this order, then order the rest of your cart again.`
+    case 'limit':
+      return t`This is more than the khata allows. Cancel it, and pay another way, or ask the centre for a higher limit.`
     case lostCode:
       return t`The centre lost this order in a failure. Call the centre about your payment.`
     case goneCodes.deleted:

@@ -4,6 +4,8 @@ import { hasGoods } from '#src/features/orders/has-goods.ts'
 import type { Order } from '#src/features/orders/sync-orders.ts'
 import { openCart } from '#src/features/cart/cart-dialog-state.ts'
 import { ConfirmOnce } from '#src/features/forms/confirm-once.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { goesWhen } from '#src/platform/faults/why-no-answer.ts'
@@ -11,6 +13,9 @@ import { notify } from '#src/platform/ui/toasts.ts'
 import { StateMark } from '#src/platform/ui/state-mark.tsx'
 import { PayButton } from '#src/features/orders/pay-button.tsx'
 import { useCancellations } from './use-cancellations.ts'
+
+// Lazy: the code of the QR code, which few open.
+const OrderUpi = lazyPart(() => import('./order-upi.tsx'))
 
 interface UnpaidOrderProps {
   order: Order
@@ -38,8 +43,13 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
   }
   return (
     <div className="grid justify-items-center gap-3">
+      {order.upi && (
+        <LaterPart>
+          <OrderUpi order={order} link={order.upi} account={account} />
+        </LaterPart>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        {order.pay_by !== 'cash' && <PayButton order={order} account={account} again={again} />}
+        {order.pay_by === 'online' && <PayButton order={order} account={account} again={again} />}
         {hasGoods(order) && (
           <button type="button" className="button-quiet" aria-disabled={busy} onClick={run}>
             {t`Back into the cart`}

@@ -495,6 +495,37 @@ begin
 end $$;
 
 
+-- Reminders
+
+-- Reminds whoever has owed something for a week or longer, by day and once a week at most, and returns how many. The message names nobody and
+-- no sum. Not who has silenced it, and nobody who asked for no notifications.
+create function public.remind_khatas() returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  made int;
+begin
+  if not public.is_reminding_time(now()) then
+    return 0;
+  end if;
+  with reminded as (
+    -- Of two runs at once the second waits for the row, and finds it reminded.
+    update public.khata_customers c set reminded_at = now()
+    from public.ledger_accounts a
+    where a.book = 'khata' and a.unit = 'paise' and a.holder = 'customer:' || c.id and a.posted < 0
+      and not c.is_quiet and coalesce(c.reminded_at <= now() - interval '7 days', true)
+      and exists (select from public.push_subscriptions s where s.user_id = c.user_id)
+      and (public.khata_due(a.id) #>> '{0,day}')::date <= public.india_day() - 7
+    returning c.id, c.user_id
+  ), pushed as (
+    insert into public.push_messages (subscription_id, khata_id)
+    select s.id, r.id from reminded r join public.push_subscriptions s on s.user_id = r.user_id
+    on conflict on constraint push_messages_of_khata do nothing
+  )
+  select count(*) into made from reminded;
+  return made;
+end $$;
+
+
 -- Who may do what
 
 alter table public.khata_customers enable row level security;
@@ -503,6 +534,7 @@ alter table public.khata_acts enable row level security;
 -- No policy: a customer reads their own khata, and staff all, through functions.
 revoke all on public.khata_customers, public.khata_acts from service_role;
 grant execute on function public.act_on_khata(jsonb) to authenticated;
+grant execute on function public.remind_khatas() to service_role;
 grant execute on function public.khata_entries(uuid, timestamptz) to authenticated;
 grant execute on function public.khata_changes(bigint) to authenticated;
 grant execute on function public.find_khata_accounts(text) to authenticated;

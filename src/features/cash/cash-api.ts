@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { notDone, parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
+import { post } from '#src/platform/backend/request.ts'
+
+const word = v.nullable(v.string())
+
+const slip = v.object({
+  id: v.string(),
+  number: v.string(),
+  /** The account that gave it, and its name. */
+  who: v.string(),
+  by: word,
+  paise: v.number(),
+  at: v.string(),
+  /** unknown, closed, paid, amount, twice or number: why somebody has to look; a newer centre may have others. */
+  claim: word,
+  settled: word,
+  /** The reference of the order, or the name of the khata. */
+  about: word,
+})
+
+const book = v.object({
+  upi: v.nullable(v.object({ address: v.string(), name: v.string() })),
+  /** Who has cash in hand, or slips that are not closed. */
+  hands: v.array(
+    v.object({
+      who: v.string(),
+      name: word,
+      paise: v.number(),
+      slips: v.array(slip),
+      /** A count that waits for a second person. */
+      counted: v.nullable(v.object({ id: v.string(), paise: v.number(), by: word, mine: v.boolean() })),
+    }),
+  ),
+  claims: v.array(slip),
+  /** Numbers that never came, with when the phone sent the next one. */
+  missing: v.array(v.object({ number: v.string(), name: word, at: v.string(), reason: word })),
+  closings: v.array(
+    v.object({
+      id: v.string(),
+      name: word,
+      at: v.string(),
+      counted_paise: v.number(),
+      expected_paise: v.number(),
+      counted_by: word,
+      seen_by: word,
+      right: v.boolean(),
+    }),
+  ),
+})
+
+const acted = v.union([
+  v.object({ done: v.literal(true), claim: v.optional(v.string()) }),
+  v.object({ refused: v.object({ status: v.number(), code: v.string(), field: v.optional(v.string()) }) }),
+])
+
+/** The cash of the centre, as staff read it. */
+export type CashBook = v.InferOutput<typeof book>
+
+/** A slip as the centre has it. */
+export type CentreSlip = v.InferOutput<typeof slip>
+
+/** Does one act about cash, once for its id. */
+export async function actOnCash(act: object, token: string): Promise<v.InferOutput<typeof acted> | NotDone> {
+  const answer = await post('/rest/v1/rpc/act_on_cash', { act }, token)
+  if (!answer.ok) return notDone(answer)
+  const parsed = v.safeParse(acted, answer.data)
+  return parsed.success ? parsed.output : { silent: true }
+}
+
+/** Fetches the cash of the centre, for staff. */
+export async function cashBook(token: string): Promise<{ readonly data: CashBook } | NotDone> {
+  return parseAnswer(book, await post('/rest/v1/rpc/cash_book', {}, token))
+}
+
+/** Sets the shop's UPI address; `data` is false for what is no address. */
+export async function setUpiPayee(
+  address: string,
+  name: string,
+  token: string,
+): Promise<{ readonly data: boolean } | NotDone> {
+  return parseAnswer(v.boolean(), await post('/rest/v1/rpc/set_upi_payee', { address, name }, token))
+}

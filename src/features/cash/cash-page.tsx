@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { deskRoles } from '#src/base/roles.ts'
+import { Page } from '#src/features/gate/page.tsx'
+import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
+import { language } from '#src/platform/i18n/words.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+
+// Lazy: only staff need this code.
+const loadCash = () => import('#src/features/cash/internal/cash-desk.tsx')
+const CashDesk = lazyPart(loadCash)
+
+speakMoney(language())
+
+/** The cash of the centre: who has it, its slips, and its counts. */
+export function CashPage() {
+  return (
+    <Page
+      title={t`Cash`}
+      description={t`Who has cash in hand, its slips and its counts.`}
+      access="signed-in"
+      canonical="/cash"
+      signInFor={t`Please sign in to see the cash.`}
+    >
+      <div className="column grid max-w-3xl gap-6 py-6">
+        <RoleGate
+          for={deskRoles}
+          refusal={t`You don't have access to the cash`}
+          heading={<h1>{t`Cash`}</h1>}
+          load={loadCash}
+        >
+          {(account, roles) => <CashDesk key={account} account={account} roles={roles} />}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}

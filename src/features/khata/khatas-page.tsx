@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { deskRoles } from '#src/base/roles.ts'
+import { Page } from '#src/features/gate/page.tsx'
+import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
+import { language } from '#src/platform/i18n/words.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+
+// Lazy: only staff need this code.
+const loadKhatas = () => import('#src/features/khata/internal/khatas.tsx')
+const Khatas = lazyPart(loadKhatas)
+
+speakMoney(language())
+
+/** The khatas of all customers, for staff. */
+export function KhatasPage({ of }: { of: string | undefined }) {
+  return (
+    <Page
+      title={t`Khatas`}
+      description={t`Who owes the centre, and since when.`}
+      access="signed-in"
+      canonical="/khatas"
+      signInFor={t`Please sign in to see the khatas.`}
+    >
+      <div className="column grid max-w-3xl gap-6 py-6">
+        <RoleGate
+          for={deskRoles}
+          refusal={t`You don't have access to the khatas`}
+          heading={<h1>{t`Khatas`}</h1>}
+          load={loadKhatas}
+        >
+          {(account, roles) => <Khatas key={account} account={account} roles={roles} of={of} />}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}
