@@ -127,7 +127,9 @@ test('a favourite that is no longer sold is named', async () => {
     away_until: null,
     photo: null,
     tiers: null,
-    ...{ offer: null, tax: null, section_title: null },
+    offer: null,
+    tax: null,
+    section_title: null,
   })
   const gone = [{ id: wheat, name: row!.name.en }]
   expect(await shown(watchOwnShelves())).toEqual({ ...nothing, gone })
