@@ -126,9 +126,9 @@ export function withChange(
   }
 }
 
-/** Returns what one costs today; steps that cost no less than an offer are none while it holds. */
-function priceNow(
-  { price_paise: instead, offer }: StoredItem,
+/** Returns what one costs today, by the clock of the centre; steps that cost no less than an offer are none while it holds. */
+export function priceNow(
+  { price_paise: instead, offer }: Pick<StoredItem, 'price_paise' | 'offer'>,
   tiers: Product['tiers'],
 ): Pick<Product, 'price' | 'tiers' | 'offer'> {
   const today = indiaDay()

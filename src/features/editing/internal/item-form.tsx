@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
-import type { Product } from '#src/features/catalogue/product.ts'
+import { priceNow, type Product } from '#src/features/catalogue/product.ts'
 import { openItem, type ItemFact } from './open-item.ts'
 import { language, localize } from '#src/platform/i18n/words.ts'
 import { Field } from '#src/platform/fields/field.tsx'
@@ -15,6 +15,7 @@ import { PhotoField } from './photo-field.tsx'
 import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
+import { OfferFieldSet } from './offer-field-set.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
@@ -54,7 +55,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
   return (
     <TypedForm className="grid gap-6 md:grid-cols-2" submit={save}>
       <div className="grid content-start gap-4">
-        <PriceFields typed={typed} type={type} />
+        <PriceFields typed={typed} type={type} origin={origin} />
         <PhotoField photo={typed.photo} name={localize(fact.name)} onChange={(photo) => type({ photo })} />
         <WordsFields
           legend={fieldName('name')}
@@ -112,7 +113,7 @@ interface PriceFieldsProps {
   type: (change: Partial<TypedItem>) => void
 }
 
-function PriceFields({ typed, type }: PriceFieldsProps) {
+function PriceFields({ typed, type, origin }: PriceFieldsProps & { origin: FoundItem['origin'] }) {
   return (
     <>
       <CheckBox
@@ -128,7 +129,8 @@ function PriceFields({ typed, type }: PriceFieldsProps) {
         value={typed.price}
         onChange={({ target }) => type({ price: target.value })}
       />
-      {typed.tiers.length > 0 && <TierFields tiers={typed.tiers} onType={(tiers) => type({ tiers })} />}
+      {!origin.hasOnePrice && <TierFields tiers={typed.tiers} onType={(tiers) => type({ tiers })} />}
+      <OfferFieldSet offer={typed.offer} onType={(offer) => type({ offer })} />
       <PackFields typed={typed} type={type} />
     </>
   )
@@ -169,8 +171,7 @@ function previewOf(id: string, fact: ItemFact, { about, picture }: FoundItem['or
   return {
     id,
     name: localize(fact.name),
-    price: fact.price_paise,
-    tiers: fact.tiers ?? undefined,
+    ...priceNow(fact, fact.tiers ?? undefined),
     pack,
     badge: fact.badge?.[language()],
     picture: picture ?? neutralPicture(pack),

@@ -6,6 +6,7 @@ import type { Words } from '#src/platform/i18n/words.ts'
 import type { Fault } from '#src/platform/fields/typed-form.tsx'
 import { abovePack, abovePrice, packIn, priceIn } from './amount-in.ts'
 import { notSaved } from './not-saved.ts'
+import { offerFrom, typedOffer, type TypedOffer } from './offer-values.ts'
 import { tiersFrom, typedTiers, type TypedTier } from './tier-values.ts'
 import { isBlank, isSameWords, untranslatedIn, trimmed } from './words-fields.tsx'
 
@@ -21,6 +22,7 @@ export interface TypedItem {
   readonly photo: string | null
   /** Empty if one price holds for all quantities. */
   readonly tiers: readonly TypedTier[]
+  readonly offer: TypedOffer
 }
 
 /** Returns the initial values of the form. */
@@ -35,6 +37,7 @@ export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
     available: fact.available,
     photo: fact.photo,
     tiers: typedTiers(fact.tiers ?? []),
+    offer: typedOffer(fact.offer),
   }
 }
 
@@ -43,8 +46,8 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
   const amounts = amountsFrom(typed)
   if ('fault' in amounts) return amounts
   const { price, packAmount } = amounts
-  const stepped = typed.tiers.length ? tiersFrom(typed.tiers, price) : { tiers: null }
-  if ('fault' in stepped) return stepped
+  const prices = pricesFrom(typed, price, origin)
+  if ('fault' in prices) return prices
   const fault =
     untranslatedIn(typed.name, 'name') ??
     partlyTranslated(typed.badge, 'badge') ??
@@ -62,10 +65,22 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
       about: about && origin.about && isSameWords(about, origin.about) ? null : about,
       available: typed.available,
       photo: typed.photo,
-      tiers: stepped.tiers,
-      offer: null,
+      ...prices,
     },
   }
+}
+
+/** Returns the other prices of a product, by quantity and by day, or their fault. */
+function pricesFrom(
+  { tiers, offer }: TypedItem,
+  price: Paise,
+  { hasSteps }: ItemOrigin,
+): Pick<ItemFact, 'tiers' | 'offer'> | { fault: Fault } {
+  const isStepped = hasSteps || tiers.some((tier) => tier.from.trim() || tier.price.trim())
+  const stepped = isStepped && tiers.length ? tiersFrom(tiers, price) : { tiers: null }
+  if ('fault' in stepped) return stepped
+  const offered = offerFrom(offer, price)
+  return 'fault' in offered ? offered : { tiers: stepped.tiers, offer: offered.offer }
 }
 
 function amountsFrom({

@@ -32,8 +32,11 @@ export interface ItemFact extends Pick<StoredItem, 'offer'> {
   readonly tiers: readonly PriceTier[] | null
 }
 
-/** The build's description and picture of a product. */
-export type ItemOrigin = Pick<OriginalItem, 'about' | 'picture'>
+/** What the build has of a product: its description and picture, and which prices it may have. */
+export type ItemOrigin = Pick<OriginalItem, 'about' | 'picture' | 'hasOnePrice'> & {
+  /** True for a product whose price has steps in the app; it keeps at least one. */
+  readonly hasSteps?: boolean | undefined
+}
 
 /** Words of a page: the build's, and an editor's in their place. */
 export interface TextFact {
@@ -98,7 +101,12 @@ export async function openItem(
   return (
     found && {
       ...found,
-      origin: { about: original?.about ?? null, picture: original && (original.picture ?? id) },
+      origin: {
+        about: original?.about ?? null,
+        picture: original && (original.picture ?? id),
+        hasOnePrice: original?.hasOnePrice,
+        hasSteps: Boolean(original?.tiers),
+      },
     }
   )
 }
