@@ -26,7 +26,10 @@ test('an editor saves the list, changes it in a spreadsheet, sends it without a 
     ])
     const csv = await readFile(await download.path(), 'utf8')
     const lines = csv.split('\r\n')
-    const heads = lines[0]!.replace('\uFEFF', '').split(',').map((head) => head.replaceAll('"', ''))
+    const heads = lines[0]!
+      .replace('\uFEFF', '')
+      .split(',')
+      .map((head) => head.replaceAll('"', ''))
     expect(lines.length).toBeGreaterThan(250)
     // As a spreadsheet of a country with semicolons saves it, with a title above and only the rows that somebody changed.
     const row = (cells: Record<string, string>) => heads.map((head) => cells[head] ?? '').join(';')
@@ -69,12 +72,18 @@ test('an editor saves the list, changes it in a spreadsheet, sends it without a 
     const price = shelf.getByText('₹1,20,000')
     await untilPolled(shelf, (soon) => expect(price).toBeVisible(soon))
     await shelf.getByRole('link', { name: 'Green manure' }).first().click()
-    await shelf.getByRole('link', { name: /Dhaincha/ }).first().click()
+    await shelf
+      .getByRole('link', { name: /Dhaincha/ })
+      .first()
+      .click()
     await expect(shelf.getByRole('heading', { name: 'Dhaincha Jantar' })).toBeVisible()
     // An address of the centre's own is in no build: it opens by itself all the same.
     await shelf.goto('/seeds-catalog/green-manure')
     await expect(shelf.getByRole('heading', { name: 'Green manure' })).toBeVisible()
-    await shelf.getByRole('button', { name: /Add.*Dhaincha/ }).first().click()
+    await shelf
+      .getByRole('button', { name: /Add.*Dhaincha/ })
+      .first()
+      .click()
     await expect(shelf.getByRole('button', { name: /^Cart.*1/ }).first()).toBeVisible()
 
     await goToEdit(editor, { log: 'all' })

@@ -3,6 +3,7 @@ import type { Catalogue } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
+import { messageWords } from '#src/features/desk/message-words.ts'
 import { fileWords } from '#src/features/editing/file-words.ts'
 import type {
   ItemTax,
@@ -36,6 +37,7 @@ export async function originals(): Promise<Map<string, unknown>> {
       ['centre', ofCentre()] as const,
       ['index', index] as const,
       ['file-words', fileWords] as const,
+      ['desk-messages', messageWords] as const,
     ].map(([path, facts]) => [`originals/${path}.json`, facts]),
   )
 }

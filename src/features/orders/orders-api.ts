@@ -12,6 +12,8 @@ const words = inEveryLanguage(v.string())
 export const order = v.object({
   id: v.string(),
   reference: v.string(),
+  /** The language in which it was ordered. */
+  language: v.optional(v.string()),
   /** `cart`, `training` or `booking`, which is a bill. */
   kind: v.string(),
   state: v.picklist([

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { phoneText } from '#src/base/phone.ts'
 import { isolated } from '#src/base/isolated.ts'
 import type { DeskBooking } from './stored-day.ts'
 import { senderOf, type DeskItem } from './item.ts'
 import { fillerOf, readerOf } from './reader.ts'
-import { Pictogram } from '#src/platform/ui/pictogram.tsx'
+import { CallLink } from './call-link.tsx'
+import { messageOf } from './message.ts'
 
 /** Returns the label of the note field, which names the readers only if there are any. */
 export function noteLabel(item: DeskItem): string {
@@ -26,7 +26,7 @@ export function AnswerReader({ item }: { item: DeskItem }) {
   return (
     <div className="grid gap-2">
       <p className="font-bold wrap-anywhere">{reader === 'agent' ? agentReads(item) : nobodyReads(phone)}</p>
-      {phone && <CallLink phone={phone} />}
+      {phone && <CallLink phone={phone} message={messageOf(item)} />}
     </div>
   )
 }
@@ -48,14 +48,4 @@ function nobodyReads(phone: string): string {
   return phone
     ? t`There is no account: perhaps nobody reads the answer. Call.`
     : t`There is no account and no number: perhaps nobody reads the answer.`
-}
-
-/** A phone number as a link that calls it. */
-export function CallLink({ phone }: { phone: string }) {
-  return (
-    <a className="button-quiet justify-self-start" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-      <Pictogram name="phone" className="size-6" />
-      <bdi>{phoneText(phone)}</bdi>
-    </a>
-  )
 }

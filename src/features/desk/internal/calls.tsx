@@ -12,7 +12,8 @@ import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { useMinute } from '#src/platform/ui/use-minute.ts'
 import { ageText } from './age-text.ts'
 import { answerOnce } from './answer-once.ts'
-import { CallLink } from './answer-reader.tsx'
+import { CallLink } from './call-link.tsx'
+import { messageOf } from './message.ts'
 import { stateLine } from './standing-text.ts'
 
 /**
@@ -75,7 +76,7 @@ function CallRow({ call, account, now }: CallRowProps) {
   return (
     <li className={`card grid gap-2 p-4 ${isReturned ? 'border-2 border-red' : ''}`} data-call={item.id}>
       <CallTime call={call} now={now} />
-      <CallLink phone={phone} />
+      <CallLink phone={phone} message={messageOf(item)} />
       {(name || village || about) && (
         <p className="wrap-anywhere">
           <PersonalText>{[name, village, about].filter(Boolean).join(', ')}</PersonalText>

@@ -10,7 +10,9 @@ import { CallableText } from '#src/platform/ui/callable-text.tsx'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { actOnBooking } from './act-on-booking.ts'
-import { bookingReader, CallLink } from './answer-reader.tsx'
+import { bookingReader } from './answer-reader.tsx'
+import { CallLink } from './call-link.tsx'
+import { messageAbout } from './message.ts'
 import { bookingState, timesText } from './booking-standing.ts'
 import { BookingActions } from './day-actions.tsx'
 import { Returned } from './day-returned.tsx'
@@ -104,7 +106,7 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
         <SeenToBy name={booking.assigned_to} />
       </p>
       {reader && <p className="font-bold">{reader}</p>}
-      {phone && <CallLink phone={phone} />}
+      {phone && <CallLink phone={phone} message={messageAbout(booking)} />}
       <p role="status" className={isSent ? 'font-bold' : 'sr-only'}>
         {isSent && t`Saved on this phone. It will be sent when there is network.`}
       </p>

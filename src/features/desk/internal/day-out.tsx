@@ -5,6 +5,8 @@ import { isolated } from '#src/base/isolated.ts'
 import type { DeskBooking, DeskDays } from './stored-day.ts'
 import { groupsOf, isOn, type GroupedBy } from './day-plan.ts'
 import { namedDay, resourceName, slotText } from '#src/features/bookings/slot-text.ts'
+import { LabelButtons, type Label } from '#src/platform/ui/labels.tsx'
+import { QrCode } from '#src/platform/ui/qr-code.tsx'
 import { printMarked } from '#src/platform/ui/print.ts'
 import { copyText, shareText } from '#src/platform/ui/share.ts'
 import { notify } from '#src/platform/ui/toasts.ts'
@@ -45,17 +47,25 @@ async function share({ title, bookings }: OutList): Promise<void> {
   if (await copyText(text)) notify({ title: t`The list is copied` })
 }
 
+/** Returns the label of each machine: its name, and its number for a reader. */
+const machineLabels = ({ resources }: DeskDays): Label[] =>
+  resources
+    .filter(({ kind, retired_at: retired }) => kind === 'machine' && !retired)
+    .map(({ id }) => ({ code: id, title: resourceName(id), lines: [id] }))
+
 /** Prints the shown days, or shares the list of one who goes. */
 export function DayOut({ days, wanted, by }: DayOutProps) {
   const [isPrinting, setPrinting] = useState(false)
   const endPrint = useCallback(() => setPrinting(false), [])
   const lists = listsOf(days, wanted, by)
-  if (lists.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="button-quiet" onClick={() => setPrinting(true)}>
-        {t`Print the lists`}
-      </button>
+      {lists.length > 0 && (
+        <button type="button" className="button-quiet" onClick={() => setPrinting(true)}>
+          {t`Print the lists`}
+        </button>
+      )}
+      <LabelButtons name={t`Machine labels`} labels={() => machineLabels(days)} />
       {lists.map(({ title, bookings }) => (
         <button
           key={title}
@@ -76,7 +86,7 @@ function PrintedDays({ days, wanted, by, onDone }: DayOutProps & { onDone: () =>
   useEffect(() => {
     printMarked(onDone)
   }, [onDone])
-  const head = [t`When`, t`Work`, t`Name`, t`Place`, t`Phone`, t`Person assigned`, t`Hours worked`]
+  const head = [t`Number`, t`When`, t`Work`, t`Name`, t`Place`, t`Phone`, t`Person assigned`, t`Hours worked`]
   return listsOf(days, wanted, by).map(({ title, bookings }) => (
     <table key={title} data-printed className="hidden w-full text-sm print:table">
       <caption className="pb-2 text-left font-bold">{title}</caption>
@@ -92,6 +102,12 @@ function PrintedDays({ days, wanted, by, onDone }: DayOutProps & { onDone: () =>
       <tbody>
         {bookings.map((booking) => (
           <tr key={booking.id} className="border-b">
+            <td className="p-1 text-center align-top">
+              <span className="block w-16 *:h-auto *:w-full">
+                <QrCode text={booking.reference} />
+              </span>
+              <span>{booking.reference}</span>
+            </td>
             {cellsOf(booking).map((cell, column) => (
               // The columns never move.
               // oxlint-disable-next-line no-array-index-key

@@ -12,9 +12,15 @@ import { unitText } from '#src/features/orders/unit-text.ts'
 import { useForm } from '#src/features/my-requests/use-form.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
-import { CallLink } from './answer-reader.tsx'
+import { CallLink } from './call-link.tsx'
+import { messageOf } from './message.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
 import { filledInBy } from './filled-in-by.ts'
 import { ItemFiles } from './item-files.tsx'
+
+// Lazy: papers bring the drawing of codes.
+const OrderPapers = lazyPart(async () => ({ default: (await import('./order-slips.tsx')).OrderPapers }))
 
 type RequestItem = Extract<DeskItem, { what: 'request' }>
 type OrderItem = Extract<DeskItem, { what: 'order' }>
@@ -50,7 +56,7 @@ function Sender({ item }: { item: DeskItem }) {
           <PersonalText>{[village, pin].filter(Boolean).join(', ')}</PersonalText>
         </p>
       )}
-      {phone && <CallLink phone={phone} />}
+      {phone && <CallLink phone={phone} message={messageOf(item)} />}
       {filler && <FilledIn by={filler} />}
     </section>
   )
@@ -133,7 +139,8 @@ function AnswerList({
   )
 }
 
-function OrderLines({ item: { order } }: { item: OrderItem }) {
+function OrderLines({ item }: { item: OrderItem }) {
+  const { order } = item
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`Ordered`}</h2>
@@ -167,6 +174,9 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
           </Line>
         )}
       </dl>
+      <LaterPart>
+        <OrderPapers orders={[item]} />
+      </LaterPart>
     </section>
   )
 }

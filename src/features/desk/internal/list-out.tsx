@@ -8,7 +8,13 @@ import type { Form } from '#src/features/forms/define.ts'
 import { formsOf } from '#src/features/my-requests/use-form.ts'
 import { printMarked } from '#src/platform/ui/print.ts'
 import { saveFile } from '#src/platform/ui/save-file.ts'
+import { isOrder } from './parcel-labels.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
 import { tableHead, tableRows } from './list-table.ts'
+
+// Lazy: papers bring the drawing of codes.
+const OrderPapers = lazyPart(async () => ({ default: (await import('./order-slips.tsx')).OrderPapers }))
 
 interface ListOutProps {
   items: readonly DeskItem[]
@@ -34,6 +40,9 @@ export function ListOut({ items, account }: ListOutProps) {
       <button type="button" className="button-quiet" onClick={() => void save()}>
         {t`Save as a table (CSV)`}
       </button>
+      <LaterPart>
+        <OrderPapers orders={items.filter(isOrder)} />
+      </LaterPart>
       {isPrinting && <PrintedList items={items} account={account} onDone={endPrint} />}
     </div>
   )

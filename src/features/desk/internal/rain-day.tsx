@@ -11,7 +11,7 @@ import { tooLongText } from '#src/platform/fields/too-long.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { Labelled } from '#src/platform/ui/labelled.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
-import { CallLink } from './answer-reader.tsx'
+import { CallLink } from './call-link.tsx'
 
 interface RainDayProps {
   account: string

@@ -14,6 +14,7 @@ import { importWords } from './import-words.ts'
 import { NotOpenedPage } from './not-opened-page.tsx'
 import { readShopFile, type FileFault, type ShopFile } from './read-shop-file.ts'
 import { openShop, type Shop } from './shop-file.ts'
+import { ShelfLabels } from './shelf-labels.tsx'
 import { useOpened } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingFile } from './waiting-file.tsx'
@@ -43,6 +44,7 @@ export default function ImportFile({ account }: { account: string }) {
         <>
           <ShopAsFile account={account} shop={shop} onTaken={openAgain} />
           <ImportPhotos account={account} shop={shop} />
+          <ShelfLabels shop={shop} />
         </>
       )}
     </>

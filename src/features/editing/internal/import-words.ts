@@ -70,6 +70,9 @@ export const importWords = {
   waiting: { en: 'Not sent yet', pa: 'ਭੇਜਣੇ ਬਾਕੀ', hi: 'भेजने बाकी' },
   mine: { en: 'In the file: {text}', pa: 'ਫ਼ਾਈਲ ਵਿੱਚ: {text}', hi: 'फ़ाइल में: {text}' },
   theirs: { en: 'At the centre now: {text}', pa: 'ਕੇਂਦਰ ਵਿੱਚ ਹੁਣ: {text}', hi: 'केंद्र में अब: {text}' },
+  shelfLabels: { en: 'Labels for the shelves', pa: 'ਸ਼ੈਲਫ਼ਾਂ ਦੇ ਲੇਬਲ', hi: 'शेल्फ़ के लेबल' },
+  whichShelf: { en: 'Which shelf', pa: 'ਕਿਹੜੀ ਸ਼ੈਲਫ਼', hi: 'कौन सी शेल्फ़' },
+  labels: { en: 'Print labels', pa: 'ਲੇਬਲ ਪ੍ਰਿੰਟ ਕਰੋ', hi: 'लेबल प्रिंट करें' },
   photos: { en: 'Pictures of many products', pa: 'ਕਈ ਸਾਮਾਨ ਦੀਆਂ ਫ਼ੋਟੋਆਂ', hi: 'कई सामान की फ़ोटो' },
   photosHow: {
     en: 'Give each picture the id or the English name of its product, such as paneer.jpg. Then choose all of them.',
