@@ -51,6 +51,8 @@ test('every link’s address is from the build, whoever wrote its text', () => {
     [
       // A number of ten digits or none, and a text that is written as part of an address.
       'src/features/agent/internal/message-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
+      // https://wa.me/, the digits of a number, and a text that is written as part of an address (tests/desk/message.test.ts).
+      'src/features/desk/internal/call-link.tsx: whatsAppAddress(phone, message, words)',
       // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/editing/editing.test.ts).
       'src/features/catalogue/contact-links.tsx: centre.map',
       // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).

@@ -6,7 +6,8 @@
 const formula =
   /(^|[;|\t\r\n])([\s\p{Cf}\p{Cc}"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b])/gu
 /** The same with its apostrophe. */
-const marked = new RegExp(formula.source.replace('(?=', "'(?="), 'gu')
+const marked =
+  /(^|[;|\t\r\n])([\s\p{Cf}\p{Cc}"]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b])/gu
 /** A text that begins with one of these gets an apostrophe too. */
 const blank = /^[\t\r\n]/
 

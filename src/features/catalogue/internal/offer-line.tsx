@@ -1,4 +1,4 @@
-import { billText } from '#src/base/bill-text.ts'
+import { moneyText } from '#src/base/money.ts'
 import { fill } from '#src/base/fill.ts'
 import { dayText } from '#src/base/moment.ts'
 import { localize } from '#src/platform/i18n/words.ts'
@@ -12,7 +12,7 @@ const words = {
 export default function OfferLine({ offer }: { offer: NonNullable<Product['offer']> }) {
   return (
     <p className="text-sm">
-      <s className="text-muted">{billText(offer.instead)}</s>{' '}
+      <s className="text-muted">{moneyText(offer.instead)}</s>{' '}
       <span className="inline-block">{fill(localize(words.until), { day: dayText(offer.until) })}</span>
     </p>
   )

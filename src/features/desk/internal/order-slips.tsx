@@ -58,6 +58,7 @@ function PrintedOrder({ item }: { item: OrderItem }) {
         </span>
       </div>
       <table className="w-full text-sm">
+        <caption className="sr-only">{label.title}</caption>
         <tbody>
           {order.items.map((line) => (
             <tr key={`${line.product_id} ${line.unit_paise}`} className="border-t">

@@ -1,4 +1,5 @@
 import { typedAmount, typedNumber } from '#src/base/typed-number.ts'
+import { latinDigits } from '#src/base/phone.ts'
 import { cleanText } from '#src/base/clean-text.ts'
 import { labDay } from '#src/features/soil/lab-date.ts'
 import { withoutFormulaMarks } from '#src/platform/tables/csv-of.ts'
@@ -66,8 +67,9 @@ export function packOf(
   units: ReadonlyMap<string, string>,
   before?: { readonly pack_amount: number; readonly pack_unit: string },
 ): { pack_amount: number; pack_unit: string } | Wrong {
-  const word = cell.replace(/^[\p{N}.,\s]*/u, '')
-  const number = cell.slice(0, cell.length - word.length).trim()
+  const text = latinDigits(cell.normalize('NFKC'))
+  const word = text.replace(/^[\d.,\s]*/, '')
+  const number = text.slice(0, text.length - word.length).trim()
   // A unit alone is one of it.
   const one = word || !before ? 1 : before.pack_amount
   const amount = number ? packIn(number) : one
@@ -79,9 +81,11 @@ export function packOf(
 
 /** Reads steps of a price, `10: ₹38; 20: ₹35`, as they are typed: the quantity and the price. */
 export function stepsOf(cell: string): { from: string; price: string }[] | Wrong {
-  const steps = cell.split(/[;\n]/).filter((step) => step.trim())
+  const steps = latinDigits(cell)
+    .split(/[;\n]/)
+    .filter((step) => step.trim())
   const read = steps.map((step) => {
-    const [from, price, ...more] = step.match(/\p{N}[\p{N}.,]*/gu) ?? []
+    const [from, price, ...more] = step.match(/\d[\d.,]*/g) ?? []
     return from && price && !more.length ? { from, price: price.replace(/[.,]$/, '') } : undefined
   })
   return read.every((step) => step !== undefined) ? read : new Wrong('tiers', 'tiers')

@@ -1,3 +1,4 @@
+import { latinDigits } from '#src/base/phone.ts'
 import { folded } from '#src/base/folded.ts'
 import type { FileColumn, FileWord, FileWords } from '#src/features/editing/file-words.ts'
 import type { Table } from '#src/platform/tables/read-tables.ts'
@@ -22,9 +23,9 @@ const fillers = new Set(['in', 'of', 'the', 'ਵਿੱਚ', 'में'].map(fol
 /** Returns the words of a text in one spelling. */
 export function plainWords(text: string): string[] {
   const words =
-    folded(text)
+    latinDigits(folded(text))
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{M}\d]+/gu) ?? []
   return words.filter((word) => !fillers.has(word))
 }
 
@@ -86,6 +87,6 @@ function columnOf(
 
 /** Returns the language in whose letters a heading without one is written. */
 function scriptOf(heading: string): Language {
-  if (/\p{Script=Gurmukhi}/u.test(heading)) return 'pa'
-  return /\p{Script=Devanagari}/u.test(heading) ? 'hi' : 'en'
+  if (/[\u0a00-\u0a7f]/.test(heading)) return 'pa'
+  return /[\u0900-\u097f]/.test(heading) ? 'hi' : 'en'
 }

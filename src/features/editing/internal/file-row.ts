@@ -144,7 +144,7 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Returns the key of a new product, `bajra-seed-1-kg`: sizes of one thing share a card by it. */
+/** Returns the key of a new product, `mustard-oil-1-kg`: sizes of one thing share a card by it. */
 function keyOf(name: string, pack: string): string {
   const [key, size] = [slug(name), slug(pack)]
   return key && (key.endsWith(size) ? key : `${key}-${size}`).slice(-100).replace(/^-/, '')

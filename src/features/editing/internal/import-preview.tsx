@@ -46,9 +46,9 @@ export function ImportPreview({ account, file, name, shop, onTaken }: ImportPrev
   return (
     <div className="grid gap-3">
       <BadRows file={file} />
-      <Rows title={importWords.isNew} rows={current.filter(({ isNew }) => isNew)} />
-      <Rows title={importWords.changed} rows={current.filter(({ isNew }) => !isNew)} />
-      <Rows title={importWords.stale} rows={stale} />
+      <Rows title={importWords.isNew} rows={current.filter(({ isNew }) => isNew)} shop={shop} />
+      <Rows title={importWords.changed} rows={current.filter(({ isNew }) => !isNew)} shop={shop} />
+      <Rows title={importWords.stale} rows={stale} shop={shop} />
       {stale.length > 0 && (
         <CheckBox
           label={localize(importWords.takeStale)}
@@ -82,7 +82,7 @@ function whyTooLarge(count: number, items: Parameters<typeof bytesOf>[0]): strin
 /** So many rows are shown at once: ten thousand would hold the page up. */
 const step = 100
 
-function Rows({ title, rows }: { title: Words; rows: readonly FileRow[] }) {
+function Rows({ title, rows, shop }: { title: Words; rows: readonly FileRow[]; shop: Shop }) {
   const [shown, setShown] = useState(step)
   if (!rows.length) return null
   return (
@@ -92,7 +92,7 @@ function Rows({ title, rows }: { title: Words; rows: readonly FileRow[] }) {
         {rows.slice(0, shown).map((row) => (
           <li key={row.row} className="border-b pb-2 wrap-anywhere">
             <strong>{row.name}</strong>
-            {changesOf({ changed: changedOf(row) }).map(({ field, from, to }) => (
+            {changesOf({ changed: changedOf(row, shop) }).map(({ field, from, to }) => (
               <p key={field}>
                 <span className="text-muted">{fieldName(field)}: </span>
                 <span>
@@ -113,8 +113,17 @@ function Rows({ title, rows }: { title: Words; rows: readonly FileRow[] }) {
   )
 }
 
-const changedOf = ({ changes, before }: FileRow): Record<string, [unknown, unknown]> =>
-  Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, [before[field], value]]))
+/** Returns the fields before and after; a section by its name, which its key is not. */
+function changedOf({ id, changes, before }: FileRow, { parts }: Shop): Record<string, [unknown, unknown]> {
+  const sections = parts.get(id.slice(0, id.indexOf('/')))?.sections
+  const { section, section_title: title, ...rest } = changes
+  const place = section === undefined ? title : (title ?? sections?.get(String(section)))
+  const shown = place ? { section: place, ...rest } : rest
+  const was = { ...before, section: sections?.get(String(before['section'])) }
+  return Object.fromEntries(
+    Object.entries(shown).map(([field, value]) => [field, [was[field as keyof typeof was], value]]),
+  )
+}
 
 function More({ count, onMore }: { count: number; onMore: () => void }) {
   return (

@@ -26,7 +26,7 @@ export function changesOf({ changed }: Pick<LoggedEdit, 'changed'>): FieldChange
 }
 
 function wordsIn(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && languages.some((code) => code in value)
     ? (value as Record<string, unknown>)
     : undefined
 }

@@ -15,7 +15,7 @@ export function OfferFieldSet({ offer, onType }: OfferFieldSetProps) {
       <legend className="mb-1 font-bold">{fieldName('offer')}</legend>
       <p className="text-muted">{t`It begins and ends by itself. The old price is shown struck out.`}</p>
       <Field
-        label={t`Offer price in rupees`}
+        label={t`Price during the offer`}
         inputMode="decimal"
         name={offerFields.price}
         autoComplete="off"
