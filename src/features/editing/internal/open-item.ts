@@ -98,17 +98,13 @@ export async function openItem(
     { kind: 'item', path: id, part: '' },
     stored ? storedFact(stored, original) : original && builtFact(original),
   )
-  return (
-    found && {
-      ...found,
-      origin: {
-        about: original?.about ?? null,
-        picture: original && (original.picture ?? id),
-        hasOnePrice: original?.hasOnePrice,
-        hasSteps: Boolean(original?.tiers),
-      },
-    }
-  )
+  return found && { ...found, origin: originOf(original, id) }
+}
+
+function originOf(original: OriginalItem | undefined, id: string): ItemOrigin {
+  if (!original) return { about: null, picture: undefined }
+  const { about, picture, hasOnePrice, tiers } = original
+  return { about, picture: picture ?? id, hasOnePrice, hasSteps: tiers !== null }
 }
 
 /** Returns the state of a product at the centre, with the build's prices by quantity. */

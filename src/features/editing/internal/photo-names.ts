@@ -9,7 +9,7 @@ import type { Shop, ShopItem } from './shop-file.ts'
  */
 export function itemForPhoto(file: string, { items }: Shop): ShopItem | undefined {
   // A gallery numbers copies: paneer (1).jpg.
-  const name = plain(file.replace(/\.\w{2,5}$/, '').replace(/\s*\(\d+\)$/, ''))
+  const name = plain(file.replace(/\.\w{2,5}$/, '').replace(/ ?\(\d{1,4}\)$/, ''))
   if (!name) return undefined
   const all = [...items.values()]
   const whole = all.find(({ id }) => plain(id) === name)
