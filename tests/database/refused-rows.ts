@@ -269,6 +269,7 @@ export const refusedTwice: Record<string, readonly object[]> = {
     { subscription_id: one, event_id: 1 },
     { subscription_id: one, order_event_id: 1 },
     { subscription_id: one, reminder_id: one },
+    { subscription_id: one, khata_id: one },
   ],
   booking_reminders: [{ booking_id: one, day: '2026-12-01' }],
   languages: [{ fallback: true }],

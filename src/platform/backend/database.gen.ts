@@ -1852,6 +1852,7 @@ export type Database = {
           due_at: string
           event_id: number | null
           id: number
+          khata_id: string | null
           made_at: string
           order_event_id: number | null
           reminder_id: string | null
@@ -1862,6 +1863,7 @@ export type Database = {
           due_at?: string
           event_id?: number | null
           id?: never
+          khata_id?: string | null
           made_at?: string
           order_event_id?: number | null
           reminder_id?: string | null
@@ -1872,6 +1874,7 @@ export type Database = {
           due_at?: string
           event_id?: number | null
           id?: never
+          khata_id?: string | null
           made_at?: string
           order_event_id?: number | null
           reminder_id?: string | null
@@ -1884,6 +1887,13 @@ export type Database = {
             columns: ['event_id']
             isOneToOne: false
             referencedRelation: 'request_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'push_messages_khata_id_fkey'
+            columns: ['khata_id']
+            isOneToOne: false
+            referencedRelation: 'khata_customers'
             referencedColumns: ['id']
           },
           {
@@ -2961,6 +2971,10 @@ export type Database = {
         Returns: Json
       }
       remind_bookings: {
+        Args: never
+        Returns: number
+      }
+      remind_khatas: {
         Args: never
         Returns: number
       }
