@@ -82,6 +82,7 @@ export default defineConfig(async () => ({
     // scripts/build.ts puts in what a hosted project has changed since.
     __CATALOGUE_CHANGES__: '[]',
     __TEXT_CHANGES__: '[]',
+    __SETTING_CHANGES__: '[]',
     __AREA_CHANGES__: '[]',
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },

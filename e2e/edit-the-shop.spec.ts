@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { indiaDay } from '#src/base/day.ts'
+import equipmentBooking from '#src/features/bookings/equipment-booking.form.ts'
 import { goToEdit, openPage, signIn, untilAppRuns, untilPolled } from './pages/visitor.ts'
+import { formOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 
@@ -171,6 +174,52 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
   )
   const [area] = await world.backend.query(`select fee_paise from delivery_areas where id = 'sarna'`)
   expect(area).toEqual({ fee_paise: 2_700 })
+})
+
+test('a manager closes the centre for a day; an open phone shows it in the calendar, and the hours on the contact page', async ({
+  browser,
+  world,
+}) => {
+  const day = indiaDay(9)
+  const farmer = await openPage(browser, world.url)
+  await farmer.clock.install()
+  await farmer.goto('/contact')
+  const manager = await openPage(browser, world.url)
+  await signIn(manager, 'en', 'manager@example.org', '+91 90000 00004')
+  await goToEdit(manager, { setting: 'opening' })
+  const monday = manager.getByRole('group', { name: 'Monday' })
+  await monday.getByLabel('Monday: Closes').fill('08:00')
+  await monday.getByLabel('Monday: Opens').fill('22:00')
+  await manager.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(
+    manager.getByText(
+      t('Closing comes after opening, on the same day. Hours past midnight cannot be written.'),
+    ),
+  ).toBeVisible()
+  await monday.getByRole('checkbox').uncheck()
+  await manager.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(manager.getByText(t('Changed'), { exact: true })).toBeVisible()
+  await untilPolled(farmer, (soon) => expect(farmer.getByText('Monday closed')).toBeVisible(soon))
+
+  const form = formOn(farmer, equipmentBooking, 'en')
+  await form.openFrom('/farm-equipment')
+  await form.choose('equipmentType', 'thresher')
+  await form.type('startDate', day)
+  await expect(form.dialog.getByText(t('This day is free.'))).toBeVisible()
+
+  await goToEdit(manager, { setting: 'closures' })
+  await manager.getByRole('button', { name: t('Add a day or a holiday') }).click()
+  await manager.getByLabel(t('First day')).fill(day)
+  await manager.getByLabel(t('Last day')).fill(day)
+  await manager.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(manager.getByText(t('Changed'), { exact: true })).toBeVisible()
+  const note = form.dialog.getByText(
+    t('The centre is closed on this day. The nearest free times are offered to you.'),
+  )
+  await untilPolled(farmer, (soon) => expect(note).toBeVisible(soon))
+  await goToEdit(manager, { log: 'all' })
+  await manager.getByRole('button', { name: /^Undo this change: .*Holidays and half days/ }).click()
+  await untilPolled(farmer, (soon) => expect(note).toBeHidden(soon))
 })
 
 test('a viewer sees who may edit, and the centre refuses their edits', async ({ browser, world }) => {

@@ -1,11 +1,11 @@
 import '#scripts/read-env.ts'
 import { createClient } from '@supabase/supabase-js'
 import { seller } from '#src/content/centre.ts'
-import { catalogueSnapshot, taxRows } from './build/catalogue-rows.ts'
+import { catalogueSnapshot, settingRows, taxRows } from './build/catalogue-rows.ts'
 import { languageRows } from './build/languages.ts'
 import { formRules } from './build/published-rules.ts'
 
-/** `npm run publish-catalogue`: puts the languages, the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
+/** `npm run publish-catalogue`: puts the languages, the catalogue, the settings, the taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
 const url = process.env['SUPABASE_URL']
 // The second is the name of the key from before sb_secret_…, which a project takes until the end of 2026.
 const key = process.env['SUPABASE_SECRET_KEY'] ?? process.env['SUPABASE_SERVICE_ROLE_KEY']
@@ -20,6 +20,10 @@ const { id, rows } = await catalogueSnapshot()
 const items = await client.rpc('publish_catalogue', { snapshot: id, items: rows })
 if (items.error) throw new Error(`The catalogue was not published: ${items.error.message}`)
 console.log(`Published ${rows.length} items:`, items.data)
+
+const settings = await client.rpc('publish_settings', { settings: settingRows() })
+if (settings.error) throw new Error(`The settings were not published: ${settings.error.message}`)
+console.log('Published settings:', settings.data)
 
 const taxes = await client.rpc('publish_tax_facts', { seller, rates: await taxRows() })
 if (taxes.error) throw new Error(`The taxes were not published: ${taxes.error.message}`)

@@ -14,6 +14,7 @@ declare const __CATALOGUE_CHANGES__: readonly import('#src/platform/device/datab
 
 /** The editors' texts and the delivery areas at the build; likewise. */
 declare const __TEXT_CHANGES__: readonly import('#src/platform/device/database.ts').StoredText[]
+declare const __SETTING_CHANGES__: readonly import('#src/platform/device/database.ts').StoredSetting[]
 declare const __AREA_CHANGES__: readonly import('#src/platform/device/database.ts').StoredArea[]
 
 /** Short titles of requests by the form's id; made by scripts/build/short-titles.ts. */

@@ -10,7 +10,7 @@ import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/pglite.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
-import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
+import { catalogueSnapshot, settingRows, taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
 import { backendSources, textsOf } from './cached-backend.ts'
 
@@ -49,7 +49,7 @@ async function shopFiles(host: string) {
       'scripts/serve/open-shop.ts',
       'src/platform/i18n/languages/*/language.ts',
     ),
-    JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), host]),
+    JSON.stringify([await catalogueSnapshot(), seller, settingRows(), await taxRows(), host]),
   ]
   const files = () =>
     cachedCluster('shop', inputs, async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '#src/content/catalogue.ts'
+import { centre } from '#src/content/centre.ts'
+import { settings, type SettingKey } from '#src/content/settings.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
@@ -37,6 +39,17 @@ export async function taxRows(): Promise<TaxRow[]> {
   return taxRowsOf(
     Object.fromEntries([...(await catalogueFiles())].map(([address, { tax }]) => [address, tax])),
   )
+}
+
+/** Returns every setting of the centre as a database row. */
+export function settingRows() {
+  return Object.entries(settings).map(([key, setting]) => ({
+    key,
+    kind: setting.kind,
+    built: centre[key as SettingKey],
+    ...('longest' in setting ? { longest: setting.longest } : {}),
+    ...('pattern' in setting ? { pattern: setting.pattern } : {}),
+  }))
 }
 
 /**

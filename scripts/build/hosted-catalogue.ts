@@ -1,4 +1,4 @@
-import type { StoredArea, StoredItem, StoredText } from '#src/platform/device/database.ts'
+import type { StoredArea, StoredItem, StoredSetting, StoredText } from '#src/platform/device/database.ts'
 import type { CatalogueRow } from '#src/content/catalogue-rows.ts'
 import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
@@ -11,6 +11,7 @@ export interface HostedChanges {
   readonly items: readonly StoredItem[]
   readonly texts: readonly StoredText[]
   readonly areas: readonly StoredArea[]
+  readonly settings: readonly StoredSetting[]
 }
 
 /**
@@ -19,7 +20,7 @@ export interface HostedChanges {
  */
 export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<HostedChanges> {
   const url = environment['VITE_SUPABASE_URL']
-  if (!url) return { items: [], texts: [], areas: [] }
+  if (!url) return { items: [], texts: [], areas: [], settings: [] }
   const { id, rows } = await catalogueSnapshot()
   const changes = await allChanges(url, environment['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? '', id)
   if (!changes.items.length)
@@ -30,7 +31,7 @@ export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<Hos
 
 /** Returns the changes for a build: one language's words, or all for the pages of all languages. */
 export function changesIn(
-  { items, texts, areas }: HostedChanges,
+  { items, texts, areas, settings }: HostedChanges,
   language?: Language,
 ): Record<string, string> {
   const cut = <T>(words: Record<Language, T> | null | undefined) =>
@@ -44,27 +45,37 @@ export function changesIn(
     })),
     __TEXT_CHANGES__: texts.map((text) => ({ ...text, was: cut(text.was), words: cut(text.words) })),
     __AREA_CHANGES__: areas.map((area) => ({ ...area, title: cut(area.title), brought: cut(area.brought) })),
+    __SETTING_CHANGES__: settings.map((setting) => ({
+      ...setting,
+      value: isWords(setting.value) ? cut(setting.value) : setting.value,
+    })),
   }
   return Object.fromEntries(Object.entries(changes).map(([name, rows]) => [name, JSON.stringify(rows)]))
 }
+
+const isWords = (value: unknown): value is Record<Language, string> =>
+  typeof value === 'object' && value !== null && 'en' in value
 
 async function allChanges(url: string, key: string, snapshot: string): Promise<HostedChanges> {
   const all = {
     items: new Map<string, StoredItem>(),
     texts: new Map<string, StoredText>(),
     areas: new Map<string, StoredArea>(),
+    settings: new Map<string, StoredSetting>(),
   }
   let since: number | null = null
   for (let page = 0; page < mostPages; page++) {
-    const { items, texts, areas, version, more } = await changesPast(url, key, since, snapshot)
+    const { items, texts, areas, settings, version, more } = await changesPast(url, key, since, snapshot)
     for (const item of items) all.items.set(item.id, item)
     for (const text of texts) all.texts.set(`${text.path}#${text.part}`, text)
     for (const area of areas) all.areas.set(area.id, area)
+    for (const setting of settings) all.settings.set(setting.key, setting)
     if (!more)
       return {
         items: [...all.items.values()],
         texts: [...all.texts.values()],
         areas: [...all.areas.values()],
+        settings: [...all.settings.values()],
       }
     since = version
   }
@@ -95,8 +106,8 @@ async function changesPast(
   const answer = response.ok ? ((await response.json()) as Partial<Answer>) : {}
   if (!Array.isArray(answer.items) || typeof answer.version !== 'number')
     throw new Error(`The catalogue at ${url} answered ${response.status} and no prices; is it published?`)
-  const { items, texts = [], areas = [], version, more } = answer
-  return { items, texts, areas, version, more: more === true }
+  const { items, texts = [], areas = [], settings = [], version, more } = answer
+  return { items, texts, areas, settings, version, more: more === true }
 }
 
 /** True if the project's row equals the content. */

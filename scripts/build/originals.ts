@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
+import { fixedHolidays } from '#src/content/holidays.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { messageWords } from '#src/features/desk/message-words.ts'
 import { fileWords } from '#src/features/editing/file-words.ts'
@@ -87,23 +88,14 @@ function ofCatalogue(path: string, catalogue: Catalogue, taxes: ReadonlyMap<stri
   }
 }
 
-const inAll = (text: string): Words => ({ en: text, pa: text, hi: text })
-
-/** Returns the centre's settings by the names in centre.ts; the database has the same list. */
-function ofCentre(): Originals {
-  const { name, address, phone, supportPhone, email, supportEmail, trainingEmail, trainingCentre, hours } =
-    centre
-  const settings = { name, address, phone, supportPhone, email, supportEmail, trainingEmail, trainingCentre }
-  const opening = Object.entries(hours).map(([key, words]) => [`hours.${key}`, words] as const)
-  return {
-    title: centre.name,
-    texts: [...Object.entries(settings), ...opening].map(([part, text]) => ({
-      part,
-      words: typeof text === 'string' ? inAll(text) : text,
-    })),
-    areas: deliveryAreas,
-  }
-}
+/** Returns the content's settings, areas and holidays of the centre. */
+const ofCentre = (): Originals => ({
+  title: centre.name,
+  texts: [],
+  settings: centre,
+  areas: deliveryAreas,
+  holidays: fixedHolidays,
+})
 
 /** Every words of a content file, in the order in which they are written; the same words twice are edited once. */
 function textsIn(content: object): OriginalText[] {

@@ -8,7 +8,7 @@ import { businessData, courseData, productData, trailData, type Datum } from '#s
 import type { ReadingPage } from '#src/content/page.ts'
 import { productIn, productsOf } from '#src/features/catalogue/product.ts'
 import { sectionOfItem } from '#src/features/catalogue/section-of-item.ts'
-import { centreNow, textsAtBuild } from '#src/features/catalogue/overlay.ts'
+import { centreNow } from '#src/features/catalogue/overlay.ts'
 import { addressIn } from '#src/platform/i18n/address.ts'
 import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
@@ -91,7 +91,7 @@ export async function dataOf(language: Language, path: string): Promise<Datum[]>
   const page = await findPage(path.slice(1))
   if (page?.access === 'signed-in') return []
   return [
-    ...(['/', '/contact'].includes(path) ? [businessData(centreNow(textsAtBuild))] : []),
+    ...(['/', '/contact'].includes(path) ? [businessData(centreNow())] : []),
     ...(page ? [...(await wayTo(page, path)), ...courseData(page.blocks)] : []),
   ]
 }

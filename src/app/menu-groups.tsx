@@ -1,4 +1,3 @@
-import { services } from 'virtual:services'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
@@ -13,6 +12,7 @@ import { Ear } from '#src/platform/ui/ear.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
 import { openListen } from '#src/features/listen/listen-window.ts'
+import { useServices } from '#src/features/catalogue/use-services.ts'
 import { openSupport } from '#src/features/catalogue/support-window.ts'
 import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -20,6 +20,7 @@ import { useOnPageLeave } from '#src/platform/ui/use-left-page.ts'
 
 /** All services, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
+  const services = useServices()
   useOnPageLeave(onGo)
   const groupsList = useRef<HTMLDivElement>(null)
   const [openGroup, setOpenGroup] = useState<string>()

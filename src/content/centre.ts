@@ -1,4 +1,33 @@
+import type { Closure, DayHours } from '#src/base/open-hours.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
+
+/** Days with hours of their own, and what for. */
+export interface CentreClosure extends Closure {
+  /** Empty for none. */
+  readonly name: Words | null
+}
+
+/** What a centre is; everything but `site` is a setting (settings.ts). */
+export interface Centre {
+  readonly name: Words
+  readonly place: Words
+  readonly address: Words
+  readonly phone: string
+  readonly supportPhone: string
+  readonly email: string
+  readonly supportEmail: string
+  readonly trainingEmail: string
+  readonly trainingCentre: Words
+  readonly pesticideLicence: string
+  readonly opening: readonly DayHours[]
+  readonly closures: readonly CentreClosure[]
+  readonly upi: string
+  readonly sellerName: Words
+  readonly gstin: string
+  readonly off: readonly string[]
+  readonly site: string
+  readonly map: string
+}
 
 const address = {
   en: 'Khet Seva Centre, Station Road, Sarna, Pathankot, Punjab 145025',
@@ -7,9 +36,10 @@ const address = {
 } as const
 
 const phone = '+91 90000 00100'
+const nineToSix = [9 * 60, 18 * 60] as const
 
-/** The centre of this installation. Another centre adapts the app by changing this file. All values are fictional. */
-export const centre = {
+/** The centre as this build has it; an admin puts its own settings in their place. All values are fictional. */
+export const centre: Centre = {
   name: { en: 'Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ', hi: 'खेत सेवा' },
   place: { en: 'Sarna, Pathankot', pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ', hi: 'सरना, पठानकोट' },
   address,
@@ -25,30 +55,26 @@ export const centre = {
   },
   /** The district's license for the sale of pesticides. */
   pesticideLicence: 'PB-PTK-INS-0000',
-  hours: {
-    weekdays: { en: 'Monday to Friday 9–6', pa: 'ਸੋਮ ਤੋਂ ਸ਼ੁੱਕਰ 9 ਤੋਂ 6', hi: 'सोम से शुक्र 9 से 6' },
-    saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨਿੱਚਰਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
-    sunday: { en: 'Sunday closed', pa: 'ਐਤਵਾਰ ਬੰਦ', hi: 'रविवार बंद' },
-  },
-  /** The same hours in machine-readable form. */
-  opening: ['Mo-Fr 09:00-18:00', 'Sa 09:00-16:00'],
-  /** The origin of canonical addresses. */
-  site: 'https://khetseva.example.org',
-  map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
-} as const satisfies Record<string, Words | string | readonly string[] | Record<string, Words>>
-
-/**
- * The legal seller at the head of every receipt. A receipt keeps the seller of its day. Admins cannot change it in
- * the app, because it must match the register of taxpayers. The GSTIN is fictional.
- */
-export const seller = {
-  name: {
+  /** The hours of each weekday, Sunday first. */
+  opening: [null, nineToSix, nineToSix, nineToSix, nineToSix, nineToSix, [9 * 60, 16 * 60]],
+  /** Days with other hours, and days on which the centre is closed. */
+  closures: [],
+  /** Where a person pays by UPI at the door or the counter; empty for none. */
+  upi: '',
+  /** The seller of the receipts, as the register of taxpayers has it. A receipt keeps the seller of its day. */
+  sellerName: {
     en: 'Khet Seva Kisan Kendra (fictional)',
     pa: 'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਸਿਰਫ਼ ਮਿਸਾਲ)',
     hi: 'खेत सेवा किसान केंद्र (सिर्फ़ मिसाल)',
   },
-  address,
-  phone,
   /** The first two digits are the code of the state: 03 is Punjab. */
   gstin: '03AAAAA0000A1Z5',
-} as const satisfies Record<string, Words | string>
+  /** Addresses of shelves and services that the centre does not have. */
+  off: [],
+  /** The origin of canonical addresses. */
+  site: 'https://khetseva.example.org',
+  map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
+}
+
+/** The legal seller at the head of every receipt. */
+export const seller = { name: centre.sellerName, address, phone, gstin: centre.gstin }

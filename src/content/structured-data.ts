@@ -1,9 +1,9 @@
 import type { Paise } from '#src/base/money.ts'
 import { addressIn } from '#src/platform/i18n/address.ts'
-import { language, localize, type Words } from '#src/platform/i18n/words.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
 import { itemPath } from './catalogue-rows.ts'
 import type { Pack } from './catalogue.ts'
-import { centre } from './centre.ts'
+import { centre, type Centre } from './centre.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import type { Block, Card } from './page.ts'
@@ -26,14 +26,7 @@ const programs: Readonly<Record<string, Readonly<Record<string, { months: number
   'training-enrollment': trainingPrograms,
 }
 
-type Centre = {
-  readonly [Key in 'name' | 'address']: Words
-} & { readonly [Key in 'phone' | 'email']: string } & { readonly hours: object }
-
-/**
- * Returns the centre as a local business with its current data. Hours that an admin wrote in words are left out,
- * because machines cannot read them.
- */
+/** Returns the centre as a local business with its current data. */
 export function businessData(now: Centre): Datum {
   return {
     '@type': 'LocalBusiness',
@@ -46,12 +39,16 @@ export function businessData(now: Centre): Datum {
     address: {
       '@type': 'PostalAddress',
       streetAddress: localize(now.address),
-      addressLocality: localize(centre.place),
+      addressLocality: localize(now.place),
       postalCode: /\d{6}$/.exec(localize(now.address))?.[0],
       addressCountry: 'IN',
     },
-    ...(now.hours === centre.hours ? { openingHours: centre.opening } : {}),
-    hasMap: centre.map,
+    openingHours: now.opening.flatMap((hours, day) =>
+      hours
+        ? [`${['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'][day]!} ${clock(hours[0])}-${clock(hours[1])}`]
+        : [],
+    ),
+    hasMap: now.map,
     currenciesAccepted: 'INR',
   }
 }
@@ -118,6 +115,9 @@ function courseOf({ title, text, price }: Card, program: { months: number; price
     },
   }
 }
+
+/** 540 is 09:00. */
+const clock = (minutes: number) => new Date(Math.min(minutes, 1439) * 60_000).toISOString().slice(11, 16)
 
 function absolute(path: string): string {
   return centre.site + addressIn(language(), path)

@@ -1,6 +1,7 @@
 import type { Words } from '#src/platform/i18n/words.ts'
 
-const weekdays: readonly Words[] = [
+/** The weekdays, Sunday first. */
+export const weekdays: readonly Words[] = [
   { en: 'Sunday', pa: 'ਐਤਵਾਰ', hi: 'रविवार' },
   { en: 'Monday', pa: 'ਸੋਮਵਾਰ', hi: 'सोमवार' },
   { en: 'Tuesday', pa: 'ਮੰਗਲਵਾਰ', hi: 'मंगलवार' },

@@ -113,6 +113,27 @@ comment on table public.bulk_prices is
   'What one litre costs in a line of at least so many litres; goes before the price in catalogue_items. '
   'No foreign key: the content publishes its items after the migrations.';
 
+-- The settings of the centre: its name, phones, hours, closed days. The content declares each and has its default
+-- (src/content/settings.ts); an admin or a manager puts another value in its place (edit_shop).
+create table public.centre_settings (
+  key text primary key check (key ~ '^[a-zA-Z]{1,40}$'),
+  kind text not null check (kind in ('words', 'text', 'opening', 'closures', 'addresses')),
+  longest int not null default 200 check (longest between 1 and 4000),
+  pattern text not null default '.' check (char_length(pattern) <= 200),
+  built jsonb not null,
+  value jsonb,
+  version bigint not null default 0
+);
+
+comment on column public.centre_settings.kind is 'What a value looks like; edited_setting refuses every other.';
+comment on column public.centre_settings.pattern is 'A regular expression for the whole of a text.';
+comment on column public.centre_settings.built is 'As the content has it.';
+comment on column public.centre_settings.value is 'As the centre has it; null while it is as the content has it.';
+comment on column public.centre_settings.version is '0 until somebody changes it; see catalogue_version.';
+
+create trigger a_plain_texts before insert or update on public.centre_settings
+  for each row execute function public.plain_texts('value');
+
 insert into public.catalogue_version (n) values (0);
 
 -- Bases 75 and 60 rupees: domestic × 1.15, commercial × 0.9, rounded to rupees; its tiers are 0.97, 0.95 and 0.92 of that.
@@ -253,6 +274,47 @@ begin
 end $$;
 
 
+-- Stores what the content says of the settings: [{key, kind, longest, pattern, built}]. What somebody changed stays theirs.
+create function public.publish_settings(settings jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.centre_settings as held (key, kind, longest, pattern, built)
+    select key, kind, coalesce(longest, 200), coalesce(pattern, '.'), built
+    from jsonb_to_recordset(settings) as given (key text, kind text, longest int, pattern text, built jsonb)
+    on conflict (key) do update set kind = excluded.kind, longest = excluded.longest, pattern = excluded.pattern, built = excluded.built;
+  return jsonb_array_length(settings);
+end $$;
+
+
+-- Settings of the centre
+
+-- A setting as it is now; null for one that the content has not published.
+create function public.setting(key text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(held.value, held.built) from public.centre_settings held where held.key = setting.key
+$$;
+
+-- What somebody put in the place of the content's setting; null while it is as the content has it.
+create function public.changed_setting(key text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select held.value from public.centre_settings held where held.key = changed_setting.key
+$$;
+
+-- The centre's hours on a day of India, [from, to] in minutes after midnight, JSON null while it is closed; `special` if they are not
+-- its weekday's. The last of several closures counts. Phones reckon the same (src/base/open-hours.ts).
+create function public.centre_hours(day date, out hours jsonb, out special boolean) returns record
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  select coalesce(closure -> 'hours', 'null') into hours
+  from jsonb_array_elements(public.setting('closures')) with ordinality as closures (closure, place)
+  where centre_hours.day between (closure ->> 'from')::date and (closure ->> 'to')::date
+  order by place desc limit 1;
+  special := hours is not null;
+  -- Of a centre that has published no hours every day is open: its machines are not locked up.
+  hours := coalesce(hours, public.setting('opening') -> extract(dow from day)::int, '[0, 1440]');
+end $$;
+
+
 -- Prices
 
 -- A price for a pack, as ₹399/500 g or ₹86.50/litre.
@@ -331,6 +393,7 @@ $$;
 alter table public.catalogue_version enable row level security;
 alter table public.catalogue_snapshots enable row level security;
 alter table public.item_photos enable row level security;
+alter table public.centre_settings enable row level security;
 alter table public.catalogue_items enable row level security;
 alter table public.bulk_prices enable row level security;
 
@@ -342,11 +405,11 @@ create policy "everybody reads which snapshots are out" on public.catalogue_snap
 
 create policy "everybody reads bulk prices" on public.bulk_prices for select to anon, authenticated using (true);
 
--- No policy for catalogue_version, item_photos: only functions that run as their owner touch them.
+-- No policy for catalogue_version, item_photos, centre_settings: only functions that run as their owner touch them.
 
 revoke all on public.catalogue_version from service_role;
 grant select on public.catalogue_snapshots to anon, authenticated;
-revoke all on public.item_photos from service_role;
+revoke all on public.item_photos, public.centre_settings from service_role;
 -- Not edited_by and edited_at: who works at the centre is nobody's business. `select *` is therefore refused.
 grant select (
   id, catalogue, section, position, name, category, price_paise, pack_amount, pack_unit, badge, search, available, retired, edited, version, updated_at, away_until
@@ -355,3 +418,4 @@ grant select (
 revoke delete, truncate on public.catalogue_items from service_role;
 grant select on public.bulk_prices to anon, authenticated;
 grant execute on function public.publish_catalogue(text, jsonb) to service_role;
+grant execute on function public.publish_settings(jsonb) to service_role;

@@ -386,8 +386,8 @@ end $$;
 
 -- Prices
 
--- The lines with today's words and prices; without a price if the product is unknown, is not sold now, or is not there
--- today.
+-- The lines with today's words and prices; without a price if the product is unknown, is not sold now, is not there today, or if the
+-- centre does not have its shelf.
 create function public.priced_lines(lines jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(line || jsonb_build_object(
@@ -398,7 +398,7 @@ language sql stable set search_path = '' as $$
   ) order by place)
   from jsonb_array_elements(lines) with ordinality given (line, place)
   left join public.catalogue_items item on item.id = line ->> 'product_id' and item.available and not item.retired
-    and item.catalogue <> 'training'
+    and item.catalogue <> 'training' and not coalesce(public.setting('off') ? ('/' || item.catalogue), false)
     and coalesce(item.away_until <= public.india_day(), true)
   left join lateral (
     select bulk.unit_paise from public.bulk_prices bulk

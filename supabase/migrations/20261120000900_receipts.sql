@@ -16,13 +16,13 @@ comment on table public.tax_rates is
   'section, "catalogue:section", then that of its catalogue; "delivery" is the bringing.';
 comment on column public.tax_rates.rate_bp is 'In hundredths of a per cent: 500 is 5 %. 0 is exempt.';
 
--- The seller as the next receipt names it; at most one row.
+-- The seller of the content; at most one row.
 create table public.receipt_seller (
   only_row boolean primary key default true check (only_row),
   facts jsonb not null check (facts ->> 'gstin' ~ '^[0-9]{2}[A-Z0-9]{13}$')
 );
 
-comment on table public.receipt_seller is 'Who sells, as the next receipt will say it: {name, address, gstin, phone}, words in every language.';
+comment on table public.receipt_seller is 'Who sells, as the content says it: {name, address, gstin, phone}, words in every language.';
 
 -- The last receipt number of each financial year.
 create table public.receipt_numbers (
@@ -145,12 +145,21 @@ language sql volatile set search_path = '' as $$
     on conflict (financial_year) do update set n = last.n + 1 returning n
 $$;
 
+-- The seller as a receipt of now names it: the content's, with what the centre has changed since. Receipts keep that of their day.
+create function public.seller_now() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select facts || jsonb_strip_nulls(jsonb_build_object(
+    'name', public.changed_setting('sellerName'), 'address', public.changed_setting('address'),
+    'phone', public.changed_setting('phone'), 'gstin', public.changed_setting('gstin')
+  )) from public.receipt_seller
+$$;
+
 -- Writes the receipt of a settled order; does nothing while the content's rates are missing: the order's next move tries
 -- again.
 create function public.write_receipt(ordered public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  seller constant jsonb := (select facts from public.receipt_seller);
+  seller constant jsonb := public.seller_now();
   here constant text := left(seller ->> 'gstin', 2);
   -- What goes to a delivery area stays in the state, and so does a training, which is held here.
   place constant text := case

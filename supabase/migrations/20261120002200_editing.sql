@@ -21,7 +21,7 @@ comment on table public.content_edits is
   'whose words are null gives the place back to the build; it stays, so that phones hear of it.';
 comment on column public.content_edits.part is
   'The first 16 hexadecimal digits of the SHA-256 of was.en: an edit belongs to the words that it replaces, wherever on the '
-  'page they stand. Of the path "centre" the name of the setting.';
+  'page they stand.';
 
 create trigger catalogue_turn before insert or update on public.content_edits
   for each statement execute function public.await_catalogue_turn();
@@ -105,11 +105,11 @@ create index edit_events_by_version on public.edit_events (version);
 
 -- Versions and the log
 
--- True if the caller may change this: settings of the centre are the admins', the rest editors' and managers' too.
+-- True if the caller may change this: settings of the centre and its areas are the admins' and managers', the rest editors' too.
 create function public.may_edit(kind text, path text) returns boolean
 language sql stable set search_path = '' as $$
-  select public.has_role('admin')
-    or kind <> 'area' and path <> 'centre' and (public.has_role('editor') or public.has_role('manager'))
+  select public.has_role('admin') or public.has_role('manager')
+    or kind not in ('area', 'setting') and public.has_role('editor')
 $$;
 
 -- Trigger: gives a changed row the next version of the catalogue.
@@ -139,6 +139,13 @@ create trigger page_picture_stamped before insert or update on public.page_pictu
 create trigger article_stamped before insert or update on public.articles
   for each row execute function public.stamp_shop_fact();
 
+create trigger catalogue_turn before update on public.centre_settings
+  for each statement execute function public.await_catalogue_turn();
+
+-- Not what the content publishes: phones have that in their build.
+create trigger centre_setting_stamped before update on public.centre_settings
+  for each row when (new.value is distinct from old.value) execute function public.stamp_shop_fact();
+
 create trigger voice_recording_stamped before insert or update on public.voice_recordings
   for each row execute function public.stamp_shop_fact();
 
@@ -164,6 +171,7 @@ begin
       when 'catalogue_items' then 'item:' || (fact ->> 'id')
       when 'delivery_areas' then 'area:' || (fact ->> 'id')
       when 'articles' then 'article:' || (fact ->> 'id')
+      when 'centre_settings' then 'setting:' || (fact ->> 'key')
       when 'voice_recordings' then 'recording:' || (fact ->> 'path') || '#' || (fact ->> 'part')
       when 'page_pictures' then 'picture:' || (fact ->> 'path') || '#' || (fact ->> 'part')
       else 'text:' || (fact ->> 'path') || '#' || (fact ->> 'part')
@@ -187,6 +195,9 @@ create trigger page_picture_logged after insert or update on public.page_picture
 
 create trigger article_logged after insert or update on public.articles
   for each row execute function public.log_edit();
+
+create trigger centre_setting_logged after update on public.centre_settings
+  for each row when (new.value is distinct from old.value) execute function public.log_edit();
 
 create trigger voice_recording_logged after insert or update on public.voice_recordings
   for each row execute function public.log_edit();
@@ -218,6 +229,10 @@ language sql stable set search_path = '' as $$
         'id', id, 'fee_paise', fee_paise, 'free_from_paise', free_from_paise, 'title', title, 'brought', brought,
         'served', served, 'version', version
       ) from public.delivery_areas area where area.id = shop_fact.path
+    )
+    when 'setting' then (
+      select jsonb_build_object('key', key, 'value', value, 'version', version)
+      from public.centre_settings held where held.key = shop_fact.path
     )
     when 'article' then (
       select jsonb_build_object(
@@ -703,7 +718,7 @@ exception when sqlstate 'PT422' then
   perform public.refuse_edit(sqlerrm, concat_ws(' ', nullif(at_row, ''), field));
 end $$;
 
--- Changes words of a page, or a setting of the centre.
+-- Changes words of a page.
 create function public.edit_text(path text, part text, changes jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -713,25 +728,89 @@ declare
   end;
 begin
   perform public.refuse_other_fields(changes, array['was', 'words']);
-  if path = 'centre' then
-    if part not in (
-      'name', 'address', 'phone', 'supportPhone', 'email', 'supportEmail', 'trainingEmail', 'trainingCentre',
-      'hours.weekdays', 'hours.saturday', 'hours.sunday'
-    ) then
-      perform public.refuse_edit('No such setting', 'part');
-    end if;
-    if part in ('phone', 'supportPhone') and public.in_language(words) !~ '^\+91 ?[0-9]{5} ?[0-9]{5}$'
-      or part like '%mail' and public.in_language(words) !~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$'
-      or part in ('phone', 'supportPhone', 'email', 'supportEmail', 'trainingEmail')
-        and (select count(distinct value) > 1 from jsonb_each_text(words))
-    then
-      perform public.refuse_edit('Not a phone number or an e-mail address', part);
-    end if;
-  elsif part is distinct from left(encode(sha256(convert_to(public.in_language(was), 'UTF8')), 'hex'), 16) then
+  if part is distinct from left(encode(sha256(convert_to(public.in_language(was), 'UTF8')), 'hex'), 16) then
     perform public.refuse_edit('The part is not named by its words', 'part');
   end if;
   insert into public.content_edits as held (path, part, was, words) values (edit_text.path, edit_text.part, was, words)
   on conflict on constraint content_edits_pkey do update set was = excluded.was, words = excluded.words;
+end $$;
+
+-- True for hours of one day: [from, to] in minutes after midnight, the end after the beginning. Hours across midnight are no hours.
+create function public.are_hours(said jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    jsonb_typeof(said) = 'array' and jsonb_array_length(said) = 2 and said ->> 0 ~ '^[0-9]{1,4}$' and said ->> 1 ~ '^[0-9]{1,4}$'
+      and (said ->> 0)::int < (said ->> 1)::int and (said ->> 1)::int <= 1440,
+    false
+  )
+$$;
+
+-- True for days on which the centre keeps other hours: {from, to, hours, name}, at most 60 days long.
+create function public.is_closure(said jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(said) <> 'object' or said - '{from,to,hours,name}'::text[] <> '{}' then false
+    when not coalesce(public.is_day(said ->> 'from') and public.is_day(said ->> 'to'), false) then false
+    else (said ->> 'to')::date - (said ->> 'from')::date between 0 and 60
+      and (coalesce(said -> 'hours', 'null') = 'null' or public.are_hours(said -> 'hours'))
+      and (coalesce(said -> 'name', 'null') = 'null' or public.are_words(said -> 'name', 60))
+  end
+$$;
+
+-- The value of a setting as it is stored; refused if it is not of the setting's kind.
+create function public.edited_setting(setting public.centre_settings, said jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  told constant text := btrim(said #>> '{}');
+begin
+  if said is null or said = 'null' then
+    return null;
+  end if;
+  if setting.kind = 'words' then
+    return public.edited_words(said, 'value', setting.longest);
+  elsif setting.kind = 'text' then
+    if jsonb_typeof(said) <> 'string' or char_length(told) > setting.longest or told ~ '[\u0001-\u001f\u007f]'
+      or told !~ ('^(' || setting.pattern || ')$')
+    then
+      perform public.refuse_edit('Not written as this setting is', 'value');
+    end if;
+    return to_jsonb(told);
+  elsif jsonb_typeof(said) <> 'array' then
+    perform public.refuse_edit('A list', 'value');
+  elsif setting.kind = 'opening' then
+    if jsonb_array_length(said) <> 7 or exists (
+      select 1 from jsonb_array_elements(said) day where day <> 'null' and not public.are_hours(day)
+    ) then
+      perform public.refuse_edit('Each day of the week is closed or has hours within it', 'value');
+    end if;
+    -- Promises would name no day.
+    if not exists (select 1 from jsonb_array_elements(said) day where day <> 'null') then
+      perform public.refuse_edit('A centre is open on one day at least', 'value');
+    end if;
+  elsif setting.kind = 'closures' then
+    if jsonb_array_length(said) > 100 or exists (select 1 from jsonb_array_elements(said) one where not public.is_closure(one)) then
+      perform public.refuse_edit('A closed day has its date', 'value');
+    end if;
+  elsif jsonb_array_length(said) > 100 or exists (
+    select 1 from jsonb_array_elements(said) one where jsonb_typeof(one) <> 'string' or one #>> '{}' !~ '^/[a-z0-9/#-]{1,100}$'
+  ) then
+    perform public.refuse_edit('Addresses of pages', 'value');
+  end if;
+  return said;
+end $$;
+
+-- Changes a setting of the centre; null gives it back to the content.
+create function public.edit_setting(target text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  setting public.centre_settings;
+begin
+  perform public.refuse_other_fields(changes, array['value']);
+  select * into setting from public.centre_settings held where held.key = target;
+  if setting.key is null then
+    perform public.refuse_edit('No such setting', 'target');
+  end if;
+  update public.centre_settings held set value = public.edited_setting(setting, changes -> 'value') where held.key = target;
 end $$;
 
 -- Changes or adds a delivery area.
@@ -859,7 +938,7 @@ language sql immutable set search_path = '' as $$
   select md5(edit || ' away_until')::uuid
 $$;
 
--- Changes one thing: {id, kind: item | items | text | area | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
+-- Changes one thing: {id, kind: item | items | text | area | setting | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
 -- the version that the phone had reached when the person looked; `after` names edits of the same phone that this one
 -- builds upon. Those at the counter may change away_until of products alone. Answers
 --   {done: version}
@@ -879,7 +958,7 @@ declare
   known public.edit_events;
   fact jsonb;
 begin
-  if coalesce(kind not in ('item', 'items', 'text', 'area', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
+  if coalesce(kind not in ('item', 'items', 'text', 'area', 'setting', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
     or (kind in ('text', 'picture', 'recording')) <> (part is not null) or jsonb_typeof(changes) is distinct from 'object'
   then
     perform public.refuse_edit('An edit says what it changes, and what was seen', 'edit');
@@ -928,6 +1007,7 @@ begin
     when 'text' then perform public.edit_text(path, part, changes);
     when 'picture' then perform public.edit_picture(path, part, changes);
     when 'article' then perform public.edit_article(path, changes);
+    when 'setting' then perform public.edit_setting(path, changes);
     when 'recording' then perform public.edit_recording(path, part, changes);
     else perform public.edit_area(path, changes);
   end case;
@@ -944,7 +1024,7 @@ end $$;
 
 -- Following the shop
 
--- What a phone has to hear of the shop, {version, more, items, texts, areas, pictures, articles}: everything past the version
+-- What a phone has to hear of the shop, {version, more, items, texts, areas, settings, pictures, articles}: everything past the version
 -- `since`; without one, what differs from the content of its build (`snapshot`); without a known snapshot, everything. At most
 -- `at_most` of them together, oldest change first; while `more` is true the phone asks again with the answer's `version` as
 -- `since`. One statement sees one state of the tables, and versions become visible in their order, so that nothing at or below the
@@ -986,6 +1066,9 @@ begin
     (select 'area', id, null, version from public.delivery_areas
       where version > greatest(since, 0) order by version limit page_size + 1)
     union all
+    (select 'setting', key, null, version from public.centre_settings
+      where version > greatest(since, 0) order by version limit page_size + 1)
+    union all
     (select 'article', id, null, version from public.articles
       where version > coalesce(since, -1) order by version limit page_size + 1)
     union all
@@ -1004,12 +1087,13 @@ begin
       else greatest(
         (select max(version) from public.catalogue_items), (select max(version) from public.content_edits),
         (select max(version) from public.delivery_areas), (select max(version) from public.page_pictures),
-        (select max(version) from public.articles), 0
+        (select max(version) from public.articles), (select max(version) from public.centre_settings), 0
       ) end,
     'more', extent.more,
     'items', coalesce((select jsonb_agg(fact order by version) from page where kind = 'item'), '[]'),
     'texts', coalesce((select jsonb_agg(fact order by version) from page where kind = 'text'), '[]'),
     'areas', coalesce((select jsonb_agg(fact order by version) from page where kind = 'area'), '[]'),
+    'settings', coalesce((select jsonb_agg(fact order by version) from page where kind = 'setting'), '[]'),
     'pictures', coalesce((select jsonb_agg(fact order by version) from page where kind = 'picture'), '[]'),
     'articles', coalesce((select jsonb_agg(fact order by version) from page where kind = 'article'), '[]')
   ) into answer from extent;

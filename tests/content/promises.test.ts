@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promisedDay } from '#src/content/opening-hours.ts'
+import { promisedDay } from '#src/base/open-hours.ts'
 import { centre } from '#src/content/centre.ts'
 import { promiseWords } from '#src/features/apply/internal/promise-words.ts'
 import type { Form, Notice } from '#src/features/forms/define.ts'
@@ -27,11 +27,11 @@ it.each([
   [48, '2026-11-27T10:00', '2026-11-30'],
   [48, '2026-11-28T10:00', '2026-12-01'],
 ])('%d hours from %s are over on %s', (within, since, day) => {
-  expect(promisedDay(within, at(since), centre.opening)).toBe(day)
+  expect(promisedDay(within, at(since), centre)).toBe(day)
 })
 
 it('a centre that never opens promises no day', () => {
-  expect(promisedDay(24, at('2026-11-27T10:00'), [])).toBeUndefined()
+  expect(promisedDay(24, at('2026-11-27T10:00'), { opening: [], closures: [] })).toBeUndefined()
 })
 
 const promise = /within (?:\d+-)?(\d+) hours/

@@ -185,6 +185,11 @@ export const statements: Record<string, Record<Action, string>> = {
     update: 'update delivery_areas set fee_paise = 0 where $1::uuid is not null returning 1',
     delete: 'delete from delivery_areas where $1::uuid is not null returning 1',
   },
+  centre_settings: ofNobody(
+    'centre_settings',
+    `(key, kind, built) select 'x', 'text', '"x"' where $1::uuid is not null`,
+    'version = 0',
+  ),
   content_edits: ofNobody(
     'content_edits',
     `(path, part, was) select 'x', 'x', '{}' where $1::uuid is not null`,
@@ -465,6 +470,7 @@ export const expected: Record<string, Record<Who, string>> = {
   receipt_mails: nobody,
   receipt_numbers: nobody,
   receipt_seller: nobody,
+  centre_settings: nobody,
   tax_rates: nobody,
   payment_ledger: ordersOf,
   refunds: ordersOf,

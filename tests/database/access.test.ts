@@ -400,6 +400,7 @@ test('guests, accounts and the service key may call these functions and no other
     'publish_catalogue',
     'publish_form_rules',
     'publish_languages',
+    'publish_settings',
     'publish_tax_facts',
     'remind_bookings',
     'remind_khatas',

@@ -1,3 +1,4 @@
+import { settingRows } from '#scripts/build/catalogue-rows.ts'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readFile } from 'node:fs/promises'
 import type { Words } from '#src/platform/i18n/words.ts'
@@ -172,4 +173,11 @@ export async function publish(
     ]),
   )
   return answer!.answer
+}
+
+/** Publishes the content's settings of the centre. */
+export async function publishSettings(database: TestDatabase): Promise<void> {
+  await database.as('service key', (query) =>
+    query('select publish_settings($1::text::jsonb)', [JSON.stringify(settingRows())]),
+  )
 }

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentRows, openMigrated, publish, type Person, type TestDatabase } from './as-person.ts'
+import {
+  contentRows,
+  openMigrated,
+  publish,
+  publishSettings,
+  type Person,
+  type TestDatabase,
+} from './as-person.ts'
 
 interface LogPage {
   more: boolean
   edits: {
     target: string
-    was: { en: string | null }
+    was: { en: string | null } | null
     who: string | null
     by_hand: boolean
     is_new: boolean
@@ -23,6 +30,7 @@ beforeAll(async () => {
     ['editor', 'manager', 'admin', 'staff'].map((role) => database.person([role])),
   )
   await publish(database, 'first', contentRows(3))
+  await publishSettings(database)
   await database.query(`update profiles set display_name = 'Meena' where user_id = $1`, [editor!.id])
 })
 afterAll(() => database.close())
@@ -44,19 +52,18 @@ const item = (n: number) => `seeds-catalog/item-${n}`
 
 test('the log has author, item, old and new value, the latest first', async () => {
   await edit(editor!, 'item', item(1), { price_paise: 5_000, name: inAll('Better wheat') })
-  const was = inAll('Old name')
-  await edit(admin!, 'text', 'centre', { was, words: inAll('New name') }, 'name')
+  await edit(admin!, 'setting', 'name', { value: inAll('New name') })
   await database.query(`update catalogue_items set available = false where id = $1`, [item(2)])
   const { more, edits } = await log(editor!)
   expect(more).toBe(false)
   expect(edits).toMatchObject([
     { target: `item:${item(2)}`, who: null, by_hand: true, changed: { available: [true, false] } },
     {
-      target: 'text:centre#name',
-      was,
-      is_new: true,
+      target: 'setting:name',
+      was: null,
+      is_new: false,
       by_hand: false,
-      changed: { words: [null, inAll('New name')] },
+      changed: { value: [null, inAll('New name')] },
     },
     {
       target: `item:${item(1)}`,
@@ -80,13 +87,13 @@ test('a fee that an admin changes for a village is in the log', async () => {
   })
 })
 
-test('a text that is changed again has what the earlier edit made of it', async () => {
-  await edit(admin!, 'text', 'centre', { was: inAll('Old name'), words: inAll('Newer name') }, 'name')
+test('a setting that is changed again has what the earlier edit made of it', async () => {
+  await edit(manager!, 'setting', 'name', { value: inAll('Newer name') })
   const [latest] = (await log(editor!)).edits
   expect(latest).toMatchObject({
-    target: 'text:centre#name',
+    target: 'setting:name',
     is_new: false,
-    changed: { words: [inAll('New name'), inAll('Newer name')] },
+    changed: { value: [inAll('New name'), inAll('Newer name')] },
   })
 })
 

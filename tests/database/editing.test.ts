@@ -7,6 +7,7 @@ import {
   openMigrated,
   outcome,
   publish,
+  publishSettings,
   type Person,
   type TestDatabase,
 } from './as-person.ts'
@@ -25,6 +26,7 @@ interface ShopChanges {
   items: Fact[]
   texts: Fact[]
   areas: Fact[]
+  settings: Fact[]
 }
 type Answer = { done: number } | { conflict: Fact }
 
@@ -36,12 +38,15 @@ beforeAll(async () => {
   editor = await database.person(['editor'])
   manager = await database.person(['manager'])
   admin = await database.person(['admin'])
+  await publishSettings(database)
 })
 afterAll(() => database.close())
 beforeEach(() => publish(database, 'first', contentRows(3)))
-afterEach(() =>
-  database.query('truncate catalogue_items, catalogue_snapshots, content_edits, edit_events cascade'),
-)
+afterEach(async () => {
+  await database.query('truncate catalogue_items, catalogue_snapshots, content_edits, edit_events cascade')
+  await database.query('update centre_settings set value = null')
+  await database.query('update centre_settings set version = 0')
+})
 
 async function changes(since: number | null, snapshot: string | null = null, atMost?: number) {
   const [row] = await database.as('guest', (query) =>
@@ -59,7 +64,7 @@ const latest = async () => (await changes(null, 'first')).version
 
 interface Edit {
   id?: string
-  kind: 'item' | 'text' | 'area'
+  kind: 'item' | 'text' | 'area' | 'setting'
   path: string
   part?: string
   changes: object
@@ -82,7 +87,7 @@ const partOf = ({ en }: { en: string }) => createHash('sha256').update(en).diges
 const textEdit = (path: string, was: { en: string }, words: object | null, seen: number): Edit => ({
   kind: 'text',
   path,
-  part: path === 'centre' ? 'name' : partOf(was),
+  part: partOf(was),
   changes: { was, words },
   seen,
 })
@@ -96,6 +101,12 @@ const areaEdit = (changed: object, seen: number, path = 'sarna'): Edit => ({
   kind: 'area',
   path,
   changes: changed,
+  seen,
+})
+const settingEdit = (key: string, value: unknown, seen: number): Edit => ({
+  kind: 'setting',
+  path: key,
+  changes: { value },
   seen,
 })
 const events = (target: string) =>
@@ -134,19 +145,17 @@ describe('an edit', () => {
     expect((await changes(after.version)).texts).toMatchObject([{ words: null }])
   })
 
-  test('of the centre and of its delivery areas is for admins only', async () => {
+  test('of the centre and of its delivery areas is for admins and managers only', async () => {
     const seen = await latest()
-    const name = textEdit('centre', inAll('Khet Seva'), inAll('Krishi Seva'), seen)
-    for (const who of [editor!, manager!]) {
-      expect(await outcome(edit(who, name))).toBe('42501')
-      expect(await outcome(edit(who, areaEdit({ fee_paise: 0 }, seen)))).toBe('42501')
-    }
-    expect(await edit(admin!, name)).toMatchObject({ done: expect.any(Number) })
+    const name = settingEdit('name', inAll('Krishi Seva'), seen)
+    expect(await outcome(edit(editor!, name))).toBe('42501')
+    expect(await outcome(edit(editor!, areaEdit({ fee_paise: 0 }, seen)))).toBe('42501')
+    expect(await edit(manager!, name)).toMatchObject({ done: expect.any(Number) })
     expect(await edit(admin!, areaEdit({ fee_paise: 2_500 }, seen))).toMatchObject({
       done: expect.any(Number),
     })
     const after = await changes(seen)
-    expect(after.texts).toMatchObject([{ path: 'centre', part: 'name' }])
+    expect(after.settings).toMatchObject([{ key: 'name', value: inAll('Krishi Seva') }])
     expect(after.areas).toMatchObject([{ id: 'sarna', fee_paise: 2_500, free_from_paise: 50_000 }])
   })
 
@@ -259,21 +268,52 @@ describe('an edit', () => {
     expect(await changes(seen)).toMatchObject({ items: [], texts: [], areas: [] })
   })
 
+  const week = (hours: unknown) => [null, hours, hours, hours, hours, hours, hours]
+  const day = (change: object) => [
+    { from: '2026-12-25', to: '2026-12-25', hours: null, name: null, ...change },
+  ]
+
   test.each([
     ['phone', '90000'],
     ['phone', 'javascript:alert(1)'],
     ['email', 'nobody'],
+    ['map', 'https://elsewhere.example/#32.1,75.1'],
+    ['gstin', '03AAAAA0000A1'],
+    ['upi', 'nobody'],
     ['site', 'https://elsewhere.example'],
-  ])('of the centre’s %s to %s is refused', async (part, result) => {
-    const words = { en: result, pa: result, hi: result }
-    const wanted: Edit = {
-      kind: 'text',
-      path: 'centre',
-      part,
-      changes: { was: words, words },
-      seen: await latest(),
-    }
-    expect(await outcome(edit(admin!, wanted))).toBe('PT422')
+    ['name', inAll('a'.repeat(200))],
+    ['name', { en: 'Krishi' }],
+    ['opening', week(null)],
+    ['opening', week([1080, 540])],
+    ['opening', week([1320, 1560])],
+    ['opening', [[540, 1080]]],
+    ['closures', day({ from: '2026-02-30' })],
+    ['closures', day({ to: '2026-12-24' })],
+    ['closures', day({ to: '2027-12-25' })],
+    ['closures', day({ hours: [780, 540] })],
+    ['closures', day({ name: inAll('') })],
+    ['closures', Array.from({ length: 101 }, () => day({})[0])],
+    ['off', ['javascript:alert(1)']],
+  ])('of the centre’s %s to %j is refused and changes nothing', async (key, value) => {
+    const seen = await latest()
+    expect(await outcome(edit(admin!, settingEdit(key, value, seen)))).toBe('PT422')
+    expect((await changes(seen)).settings).toEqual([])
+  })
+
+  test.each([
+    ['phone', '+91 98765 43210'],
+    ['upi', 'khetseva@sbi'],
+    ['upi', ''],
+    ['opening', week([540, 1440])],
+    ['closures', day({ hours: [540, 780], name: inAll('Half day') })],
+    ['off', ['/loans', '/farm-equipment#workers']],
+  ])('of the centre’s %s to %j reaches every phone, and null restores the build’s', async (key, value) => {
+    const seen = await latest()
+    await edit(manager!, settingEdit(key, value, seen))
+    const { settings, version } = await changes(seen)
+    expect(settings).toMatchObject([{ key, value }])
+    await edit(admin!, settingEdit(key, null, version))
+    expect((await changes(version)).settings).toMatchObject([{ key, value: null }])
   })
 
   test('of a price, a pack and a fee is taken up to the limits that the forms say, and refused above', async () => {
@@ -369,12 +409,12 @@ describe('a seed', () => {
   test('does not undo texts, settings and fees', async () => {
     const seen = await latest()
     await edit(editor!, textEdit('help', inAll('Old'), inAll('New'), seen))
-    await edit(admin!, textEdit('centre', inAll('Khet Seva'), inAll('Krishi Seva'), seen))
+    await edit(admin!, settingEdit('name', inAll('Krishi Seva'), seen))
     await edit(admin!, areaEdit({ fee_paise: 3_300 }, await latest(), 'pathankot-city'))
     const before = await changes(seen)
     await seed(8_000)
     const after = await changes(seen)
-    expect([after.texts, after.areas]).toEqual([before.texts, before.areas])
+    expect([after.texts, after.areas, after.settings]).toEqual([before.texts, before.areas, before.settings])
     // A phone with a build of that seed gets them too.
     const first = await changes(null, 'seed 8000')
     expect(first.items).toEqual([])

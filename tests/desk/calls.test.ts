@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hoursOn } from '#src/content/opening-hours.ts'
+import { centre } from '#src/content/centre.ts'
 import type { OwnAnswer } from '#src/features/desk/internal/answer.ts'
 import { callDue, callHours, callsOf } from '#src/features/desk/internal/call-backs.ts'
 import type { DeskItem } from '#src/features/desk/internal/item.ts'
@@ -63,15 +63,6 @@ test('the hours of the form and of the desk are the same', () => {
   expect(callBack.id).toBe(callBackKind)
 })
 
-test('the centre’s hours are read by weekday', () => {
-  expect([0, 1, 5, 6].map((day) => hoursOn(day))).toEqual([
-    undefined,
-    { from: 540, to: 1080 },
-    { from: 540, to: 1080 },
-    { from: 540, to: 960 },
-  ])
-})
-
 test.each([
   ['morning', '2026-11-25T08:00', '2026-11-25T12:00'],
   ['morning', '2026-11-25T10:59', '2026-11-25T12:00'],
@@ -85,11 +76,13 @@ test.each([
   ['any', '2026-11-29T10:00', '2026-11-30T18:00'],
   ['constructor', '2026-11-25T08:00', '2026-11-25T18:00'],
 ])('a call for %s that is asked for at %s is due until %s', (time, since, due) => {
-  expect(callDue(time, india(since))).toBe(india(due))
+  expect(callDue(time, india(since), centre)).toBe(india(due))
 })
 
 test('a centre that never opens at that hour still has the call in its list', () => {
-  expect(callDue('evening', at('10:00'), ['Mo-Fr 09:00-12:00'])).toBe(at('10:00') + 86_400_000)
+  expect(
+    callDue('evening', at('10:00'), { opening: centre.opening.map(() => [540, 720]), closures: [] }),
+  ).toBe(at('10:00') + 86_400_000)
 })
 
 test('overdue calls come first, then the one that is due first; one that nobody answered is due later', () => {
@@ -103,6 +96,7 @@ test('overdue calls come first, then the one that is due first; one that nobody 
       { ...call({ id: 'other', received: '08:00' }), request: { kind: 'soil-test', answers: {} } } as never,
     ],
     [],
+    centre,
   )
   expect(calls.map(({ item: { id }, attempts }) => [id, attempts])).toEqual([
     ['first', 0],
@@ -117,12 +111,16 @@ test('unsent actions of this phone count: a call is taken, tried, or gone', () =
   const items = ['taken', 'tried', 'reached', 'returned'].map((id) =>
     call({ id, received: '08:00', time: 'morning' }),
   )
-  const calls = callsOf(items, [
-    own('taken', { assignee: 'me' }),
-    own('tried', { status: 'in_review' }, 'waiting', at('11:30')),
-    own('reached', { status: 'done' }),
-    own('returned', { status: 'done' }, 'returned'),
-  ])
+  const calls = callsOf(
+    items,
+    [
+      own('taken', { assignee: 'me' }),
+      own('tried', { status: 'in_review' }, 'waiting', at('11:30')),
+      own('reached', { status: 'done' }),
+      own('returned', { status: 'done' }, 'returned'),
+    ],
+    centre,
+  )
   expect(
     calls.map(({ item: { id }, assignee, attempts, isReturned }) => [id, assignee, attempts, isReturned]),
   ).toEqual([
@@ -141,7 +139,7 @@ test('a sent attempt that the log shows counts once; notes and reopenings count 
     { ...nobodyAnswered('09:58'), by: 'owner' },
   ]
   const item = call({ id: 'a', received: '08:00', log, changes: { taken: ['answer of a'] } })
-  expect(callsOf([item], [own('a', { status: 'in_review' }, 'received')])[0]!.attempts).toBe(2)
+  expect(callsOf([item], [own('a', { status: 'in_review' }, 'received')], centre)[0]!.attempts).toBe(2)
 })
 
 test('the centre notes each call that nobody answered, and the request stays open until one is answered', async () => {

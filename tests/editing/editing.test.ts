@@ -266,13 +266,8 @@ describe('texts of a page', () => {
   })
 
   it('name the centre’s current phone', () => {
-    const all = (inEveryLanguage: string) => ({
-      en: inEveryLanguage,
-      pa: inEveryLanguage,
-      hi: inEveryLanguage,
-    })
-    const texts = textsOf([text('centre', all('+91 90000 00101'), all('+91 98765 43210'), 'supportPhone')])
-    expect(withTexts(page, 'blog/soil', texts).intro).toEqual({ en: 'Call +91 98765 43210.' })
+    const now = { ...centre, supportPhone: '+91 98765 43210' }
+    expect(withTexts(page, 'blog/soil', textsOf([]), now).intro).toEqual({ en: 'Call +91 98765 43210.' })
   })
 
   it('of a build are older than the phone’s synced ones, by their version', () => {
@@ -285,26 +280,19 @@ describe('texts of a page', () => {
 })
 
 describe('the centre', () => {
-  it('has its admins’ settings in the language of the page, and defaults for the others', () => {
-    setLanguage('pa')
-    const all = (inEveryLanguage: string) => ({
-      en: inEveryLanguage,
-      pa: inEveryLanguage,
-      hi: inEveryLanguage,
-    })
-    const texts = textsOf([
-      text('centre', centre.name, inAll('Krishi'), 'name'),
-      text('centre', all(centre.phone), all('+91 98765 43210'), 'phone'),
-      text('centre', centre.hours.sunday, inAll('Open'), 'hours.sunday'),
-      text('centre', all(centre.email), null, 'email'),
-    ])
-    expect(centreNow(texts)).toEqual({
-      ...centre,
-      name: inAll('Krishi'),
-      phone: '+91 98765 43210',
-      hours: { ...centre.hours, sunday: inAll('Open') },
-    })
-    expect(centreNow(textsOf([]))).toBe(centre)
+  it('has its admins’ settings, and the content’s in place of those that it does not know or that were taken back', () => {
+    const settings = [
+      { key: 'name', value: inAll('Krishi'), version: 2 },
+      { key: 'phone', value: '+91 98765 43210', version: 3 },
+      { key: 'email', value: null, version: 4 },
+      { key: 'opening', value: 'always', version: 5 },
+    ]
+    expect(centreNow(settings)).toEqual({ ...centre, name: inAll('Krishi'), phone: '+91 98765 43210' })
+    expect(centreNow([])).toBe(centre)
+    const built = [{ key: 'phone', value: '+91 90000 00009', version: 2 }]
+    expect(centreNow([], built).phone).toBe('+91 90000 00009')
+    expect(centreNow(settings, built).phone).toBe('+91 98765 43210')
+    expect(centreNow([{ key: 'phone', value: null, version: 3 }], built)).toBe(centre)
   })
 
   it('delivers to its admins’ areas, also ones that the build does not know', () => {

@@ -79,7 +79,8 @@ describe('a phone that is full of photos of products', () => {
 
   it('deletes them, and stores what the centre has', async () => {
     repair = fullOfPhotos()
-    const catalogue = { version: 5, more: false, items: [], texts: [], areas: [], pictures: [], articles: [] }
+    const rows = { items: [], texts: [], areas: [], settings: [], pictures: [], articles: [] }
+    const catalogue = { version: 5, more: false, ...rows }
     expect(await syncCatalogue(async () => catalogue)).toEqual({ saved: true })
     repair()
     await device.photos.add({ hash: '4', picture: 'data:', at: 4 })

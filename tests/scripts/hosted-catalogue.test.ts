@@ -66,7 +66,9 @@ describe('a build for a hosted project', () => {
     const result = (language?: 'pa') =>
       (
         JSON.parse(
-          changesIn({ items: [item!], texts: [], areas: [] }, language)['__CATALOGUE_CHANGES__']!,
+          changesIn({ items: [item!], texts: [], areas: [], settings: [] }, language)[
+            '__CATALOGUE_CHANGES__'
+          ]!,
         ) as { name: object }[]
       )[0]!.name
     expect(Object.keys(result('pa'))).toEqual(['pa'])
@@ -76,19 +78,22 @@ describe('a build for a hosted project', () => {
   it('has the current texts, settings and areas, each build in its own language', async () => {
     const text = (word: string) => JSON.stringify({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
     await edit(
-      `insert into content_edits (path, part, was, words) values ('centre', 'name', '${text('old')}', '${text('new')}')`,
+      `insert into content_edits (path, part, was, words) values ('help', 'x', '${text('old')}', '${text('new')}')`,
     )
     await edit(`update delivery_areas set fee_paise = 2700 where id = 'sarna'`)
+    await edit(`update centre_settings set value = '${text('Krishi')}' where key = 'name'`)
     const all = await allChanges()
     expect(all).toMatchObject({
-      texts: [{ path: 'centre', part: 'name', words: { hi: 'new हि' } }],
+      texts: [{ path: 'help', words: { hi: 'new हि' } }],
+      settings: [{ key: 'name', value: { hi: 'Krishi हि' } }],
       areas: [{ id: 'sarna', fee_paise: 2_700 }],
     })
     const result = changesIn(all, 'pa')
     expect(JSON.parse(result['__TEXT_CHANGES__']!)).toMatchObject([
       { was: { pa: 'old ਪੰ' }, words: { pa: 'new ਪੰ' } },
     ])
-    expect(result['__TEXT_CHANGES__']).not.toContain('हि')
+    expect(JSON.parse(result['__SETTING_CHANGES__']!)).toMatchObject([{ value: { pa: 'Krishi ਪੰ' } }])
+    expect(result['__TEXT_CHANGES__']! + result['__SETTING_CHANGES__']!).not.toContain('हि')
   })
 
   it('gets changes that come in several pages', async () => {
@@ -118,7 +123,7 @@ describe('a build for a hosted project', () => {
 
 describe('a build', () => {
   it('asks no server if it has no project', async () => {
-    expect(await hostedChanges({})).toEqual({ items: [], texts: [], areas: [] })
+    expect(await hostedChanges({})).toEqual({ items: [], texts: [], areas: [], settings: [] })
   })
 
   it('fails instead of publishing old prices if the project is unreachable', async () => {

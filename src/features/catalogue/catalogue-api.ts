@@ -68,12 +68,20 @@ const changedArea = v.object({
   version: v.number(),
 })
 
+const changedSetting = v.object({
+  key: v.string(),
+  // Words of a language that the centre does not have yet are the English ones.
+  value: v.union([words, v.unknown()]),
+  version: v.number(),
+})
+
 const changes = v.object({
   version: v.number(),
   more: v.boolean(),
   items: v.array(changedItem),
   texts: v.array(changedText),
   areas: v.array(changedArea),
+  settings: v.array(changedSetting),
   pictures: v.array(changedPicture),
   articles: v.array(changedArticle),
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { openingLines } from '#src/content/opening-text.ts'
 import type { Way } from '#src/content/page.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
@@ -71,14 +72,12 @@ function AddressLink() {
 }
 
 function OpeningHours() {
-  const { weekdays, saturday, sunday } = useCentre().hours
+  const { opening } = useCentre()
   return (
     <CardFrame picture="clock" title={t`Opening hours`}>
-      {localize(weekdays)}
-      <br />
-      {localize(saturday)}
-      <br />
-      {localize(sunday)}
+      {openingLines(opening).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </CardFrame>
   )
 }

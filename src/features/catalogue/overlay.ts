@@ -1,21 +1,8 @@
-import { centre } from '#src/content/centre.ts'
-import type { StoredText } from '#src/platform/device/database.ts'
-import { language, type Words } from '#src/platform/i18n/words.ts'
+import { centre, type Centre } from '#src/content/centre.ts'
+import type { StoredSetting, StoredText } from '#src/platform/device/database.ts'
 
 /** Editors' words, by page address. */
 export type Texts = ReadonlyMap<string, readonly StoredText[]>
-
-/** The centre as the content has it, every value one that an admin may change. */
-export type Centre = Widened<typeof centre>
-type Widened<T> = {
-  readonly [Key in keyof T]: T[Key] extends string
-    ? string
-    : T[Key] extends Words
-      ? Words
-      : T[Key] extends readonly string[]
-        ? readonly string[]
-        : Widened<T[Key]>
-}
 
 /** Returns stored words by page, completed by those known at build time. */
 export function textsOf(stored: readonly StoredText[], built = __TEXT_CHANGES__): Texts {
@@ -36,18 +23,17 @@ function byPage(texts: readonly StoredText[]): Texts {
 /** Words known at build time; empty in a build without a hosted project. */
 export const textsAtBuild: Texts = textsOf([])
 
-/** The centre as its admins have it now. */
-export function centreNow(texts: Texts): Centre {
-  const text = new Map(texts.get('centre')?.map(({ part, words }) => [part, words]))
-  return text.size ? (settings(centre, text, '') as Centre) : centre
+/** Returns the centre as its admins have it: the content's, with their settings in place, also those of the time of the build. */
+export function centreNow(stored: readonly StoredSetting[] = [], built = __SETTING_CHANGES__): Centre {
+  const newest = new Map<string, StoredSetting>()
+  for (const setting of [...built, ...stored])
+    if (setting.version >= (newest.get(setting.key)?.version ?? 0)) newest.set(setting.key, setting)
+  const changed = [...newest.values()].filter(({ key, value }) => isLike(value, centre[key as keyof Centre]))
+  if (!changed.length) return centre
+  return { ...centre, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) }
 }
 
-function settings(values: object, text: ReadonlyMap<string, Words | null>, prefix: string): object {
-  const now = Object.entries(values).map(([key, value]: [string, unknown]) => {
-    const words = text.get(prefix + key)
-    if (words) return [key, typeof value === 'string' ? words[language()] : words]
-    const isChangedWithin = [...text].some(([part, to]) => to && part.startsWith(`${key}.`))
-    return [key, isChangedWithin ? settings(value as object, text, `${key}.`) : value]
-  })
-  return Object.fromEntries(now) as object
+/** A newer centre may have settings that this build does not know, or write them otherwise. */
+function isLike(value: unknown, known: unknown): boolean {
+  return value !== null && typeof value === typeof known && Array.isArray(value) === Array.isArray(known)
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { findCatalogue } from '#src/content/find.ts'
 import { device, liveQuery, withDevice } from '#src/platform/device/database.ts'
+import { centreNow } from './overlay.ts'
 import { productIn, type Changes, type Product } from './product.ts'
 
 /** Observes the stored changes of a catalogue. */
@@ -47,8 +48,12 @@ export function watchProducts(ids: readonly string[]) {
 }
 
 async function productsAt(address: string, ids: readonly string[]): Promise<Product[]> {
-  const [catalogue, changes] = await Promise.all([findCatalogue(address), changesOf(address)])
-  if (!catalogue) return []
+  const [catalogue, changes, { off }] = await Promise.all([
+    findCatalogue(address),
+    changesOf(address),
+    withDevice(() => device.centre.toArray()).then(centreNow),
+  ])
+  if (!catalogue || off.includes(`/${address}`)) return []
   return ids
     .filter((id) => id.startsWith(`${address}/`))
     .map((id) => productIn(address, catalogue, id, changes))

@@ -11,7 +11,7 @@ import { withPictures } from '#src/features/catalogue/internal/pictures.ts'
 
 /** The centre as its admins have it, now and after every change. */
 export function watchCentre() {
-  return liveQuery(async () => centreNow(textsOf(await device.texts.toArray())))
+  return liveQuery(async () => centreNow(await device.centre.toArray()))
 }
 
 /** Applies the editors' texts and pictures to a page or a catalogue with an address. */
@@ -20,15 +20,16 @@ export type Overlay = <T extends object>(content: T, path: string) => T
 /** Observes the function that applies editors' words to pages. */
 export function watchOverlay() {
   return liveQuery(async (): Promise<Overlay> => {
-    const [stored, pictures, articles, items] = await Promise.all([
+    const [stored, centre, pictures, articles, items] = await Promise.all([
       device.texts.toArray(),
+      device.centre.toArray(),
       device.pictures.toArray(),
       device.articles.toArray(),
       device.items.filter((item) => item.section_title !== null).toArray(),
     ])
-    const texts = textsOf(stored)
+    const [texts, now] = [textsOf(stored), centreNow(centre)]
     return (content, path) => {
-      const edited = withPictures(withTexts(content, path, texts), path, pictures)
+      const edited = withPictures(withTexts(content, path, texts, now), path, pictures)
       return withOwnSections(withArticles(edited, path, articles), path, items)
     }
   })

@@ -56,7 +56,7 @@ async function answerOf(fetchChanges: typeof shopChanges, since: number | undefi
   return { data }
 }
 
-const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
+const facts = [device.items, device.texts, device.areas, device.centre, device.pictures, device.articles]
 const places = [...facts, device.settings]
 
 const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
@@ -68,11 +68,12 @@ const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
     noteSaveResult('catalogue', outcome)
     return outcome
   },
-  store: ({ items, texts, areas, pictures, articles, version }) =>
+  store: ({ items, texts, areas, settings, pictures, articles, version }) =>
     Promise.all([
       device.items.bulkPut(items),
       device.texts.bulkPut(texts),
       device.areas.bulkPut(areas),
+      device.centre.bulkPut(settings),
       device.pictures.bulkPut(pictures),
       device.articles.bulkPut(articles),
       device.settings.put({ key: versionKey, value: version }),

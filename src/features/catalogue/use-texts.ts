@@ -1,7 +1,8 @@
-import { centreNow, textsAtBuild, type Centre } from './overlay.ts'
+import type { Centre } from '#src/content/centre.ts'
+import { centreNow } from './overlay.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 
-/** Returns the centre's current data: name, address, phones, e-mail addresses and hours. */
+/** Returns the centre's current data: every setting as its admins have it. */
 export function useCentre(): Centre {
   const stored = useObservable<Centre | undefined>(
     'centre',
@@ -9,5 +10,5 @@ export function useCentre(): Centre {
     undefined,
   )
   // Not cached, because the build renders one language after the other.
-  return stored ?? centreNow(textsAtBuild)
+  return stored ?? centreNow()
 }

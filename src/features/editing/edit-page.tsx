@@ -22,6 +22,8 @@ export interface Edited {
   /** The name of a page's picture. */
   readonly picture?: string
   readonly area?: string
+  /** The name of a setting of the centre; the list of settings if empty. */
+  readonly setting?: string
   readonly article?: string
   /** Set to open the log of edits. */
   readonly log?: string
@@ -47,7 +49,12 @@ export function EditPage(edited: Edited) {
           load={loadEditDesk}
         >
           {(account, roles) => (
-            <EditDesk key={account} account={account} isAdmin={roles.includes('admin')} edited={edited} />
+            <EditDesk
+              key={account}
+              account={account}
+              isManager={roles.includes('admin') || roles.includes('manager')}
+              edited={edited}
+            />
           )}
         </RoleGate>
       </div>

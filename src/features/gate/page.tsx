@@ -5,6 +5,7 @@ import { language, languages, localize, type Words } from '#src/platform/i18n/wo
 import { ConsentScreen } from './consent.tsx'
 import { NeedsSignIn } from '#src/features/gate/internal/needs-sign-in.tsx'
 import { SharePage } from '#src/platform/ui/share-button.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { useCentre } from '#src/features/catalogue/use-texts.ts'
 
 interface PageProps {
@@ -29,6 +30,9 @@ interface PageProps {
   children: ReactNode
 }
 
+// Lazy: few centres lack anything.
+const OffNotice = lazyPart(() => import('#src/features/gate/internal/off-notice.tsx'))
+
 const longestDescription = 155
 
 /** A page within the frame: its head elements, and its gate in order: waiting, consent, sign-in, content. */
@@ -36,11 +40,14 @@ export function Page(props: PageProps) {
   const { title, access, beforeConsent, unlisted, width = '', children } = props
   const isGated = access === 'signed-in'
   const isListed = !isGated && !unlisted
+  const isOff = useIsOff()
   return (
     <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} isListed={isListed} />
       {!beforeConsent && <ConsentScreen />}
-      {isGated ? (
+      {isOff ? (
+        <OffNotice />
+      ) : isGated ? (
         <NeedsSignIn why={props.signInFor} behind={props.behind}>
           {children}
         </NeedsSignIn>
@@ -54,6 +61,13 @@ export function Page(props: PageProps) {
       )}
     </main>
   )
+}
+
+/** True on a shelf or a page that the centre does not have. */
+function useIsOff(): boolean {
+  const { off } = useCentre()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return off.length > 0 && off.includes(`/${pathname.split('/')[1]}`)
 }
 
 function Head({ title, description, canonical, isListed }: PageProps & { isListed: boolean }) {

@@ -3,6 +3,7 @@ import type { Question } from '#src/base/search/seek.ts'
 import type { Changes } from '#src/features/catalogue/product.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/features/search/internal/search.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import { useAllChanges } from '#src/features/search/internal/use-all-changes.ts'
 import { useCustomerType } from '#src/features/search/internal/use-customer-type.ts'
 
@@ -30,6 +31,7 @@ export function useFound(
   most: number,
 ): SearchAnswer | undefined {
   const changes = useAllChanges()
+  const { off } = useCentre()
   const customer = useCustomerType()
   const [searchAnswer, setAnswer] = useState<SearchAnswer>()
   const looking = text !== '' || shelves !== undefined
@@ -57,7 +59,19 @@ export function useFound(
     addEventListener('online', runAgain)
     return () => removeEventListener('online', runAgain)
   }, [isUnavailable])
-  return looking ? searchAnswer : undefined
+  return looking ? searchAnswer && without(off, searchAnswer) : undefined
+}
+
+/** Returns the answer without shelves and services that the centre does not have. */
+function without(off: readonly string[], answer: SearchAnswer): SearchAnswer {
+  if (!off.length) return answer
+  const { found, services } = answer
+  const products = found?.products.filter(({ catalogue }) => !off.includes(`/${catalogue}`)) ?? []
+  return {
+    ...answer,
+    services: services.filter(({ to }) => !off.includes(to)),
+    found: found && { ...found, products, total: found.total - found.products.length + products.length },
+  }
 }
 
 let search: Promise<typeof import('#src/features/search/internal/search.ts')> | undefined

@@ -693,6 +693,36 @@ export type Database = {
         }
         Relationships: []
       }
+      centre_settings: {
+        Row: {
+          built: Json
+          key: string
+          kind: string
+          longest: number
+          pattern: string
+          value: Json | null
+          version: number
+        }
+        Insert: {
+          built: Json
+          key: string
+          kind: string
+          longest?: number
+          pattern?: string
+          value?: Json | null
+          version?: number
+        }
+        Update: {
+          built?: Json
+          key?: string
+          kind?: string
+          longest?: number
+          pattern?: string
+          value?: Json | null
+          version?: number
+        }
+        Relationships: []
+      }
       consents: {
         Row: {
           given: boolean
@@ -2960,6 +2990,10 @@ export type Database = {
       }
       publish_languages: {
         Args: { languages: Json }
+        Returns: number
+      }
+      publish_settings: {
+        Args: { settings: Json }
         Returns: number
       }
       publish_tax_facts: {

@@ -45,9 +45,9 @@ export interface StoredPhoto {
   at: number
 }
 
-/** Words of a page, or a setting of the centre, as an editor has them now; null words give the place back to the build. */
+/** Words of a page as an editor has them now; null words give the place back to the build. */
 export interface StoredText {
-  /** The address of the page, or `centre`. */
+  /** The address of the page. */
   path: string
   part: string
   /** The words of the build that these replace. */
@@ -96,6 +96,14 @@ export interface StoredArea {
   version: number
 }
 
+/** A setting of the centre that an admin changed; null where it is as the content has it again. */
+export interface StoredSetting {
+  key: string
+  /** As src/content/centre.ts has it. */
+  value: unknown
+  version: number
+}
+
 /** A value by name, such as the version that the mirror has reached. */
 export interface MirrorSetting {
   key: string
@@ -114,6 +122,7 @@ export class DeviceDatabase extends Dexie {
   declare pictures: Table<StoredPicture, [string, string]>
   declare articles: EntityTable<StoredArticle, 'id'>
   declare areas: EntityTable<StoredArea, 'id'>
+  declare centre: EntityTable<StoredSetting, 'key'>
   declare photos: EntityTable<StoredPhoto, 'hash'>
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
@@ -123,6 +132,7 @@ export class DeviceDatabase extends Dexie {
       settings: 'key',
       texts: '[path+part]',
       areas: 'id',
+      centre: 'key',
       photos: 'hash, at',
       pictures: '[path+part]',
       articles: 'id',

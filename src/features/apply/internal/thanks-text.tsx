@@ -2,9 +2,10 @@ import { fill } from '#src/base/fill.ts'
 import { useState } from 'react'
 import { centreNow } from '#src/base/clock.ts'
 import { dayText } from '#src/base/moment.ts'
-import { promisedDay } from '#src/content/opening-hours.ts'
+import { promisedDay } from '#src/base/open-hours.ts'
 import { promiseWords } from './promise-words.ts'
 import { weekdayOf } from '#src/content/weekdays.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import type { Notice } from '#src/features/forms/define.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 
@@ -20,7 +21,8 @@ export function ThanksText({ thanks, isReceived }: { thanks: Notice; isReceived:
 
 function PromisedBy({ within, isReceived }: { within: number; isReceived: boolean }) {
   const [now] = useState(centreNow)
-  const day = isReceived ? promisedDay(within, now) : undefined
+  const open = useCentre()
+  const day = isReceived ? promisedDay(within, now, open) : undefined
   const words =
     day === undefined
       ? localize(promiseWords.counted)

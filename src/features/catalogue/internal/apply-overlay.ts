@@ -1,17 +1,27 @@
-import { language } from '#src/platform/i18n/words.ts'
+import { centre, type Centre } from '#src/content/centre.ts'
+import { language, type Words } from '#src/platform/i18n/words.ts'
 import type { Texts } from '#src/features/catalogue/overlay.ts'
 
 /** Words by those whose place they take, in the language of the page. */
 type Replaced = readonly (readonly [was: string, now: string])[]
 
 /**
- * Returns the content with editors' words; the same object without any. An edit replaces its original words
+ * Returns the content with editors' words and the centre's settings; the same object without any. An edit replaces its original words
  * wherever they occur on the page, and in links to it: the card of an article has the article's title.
  */
-export function withTexts<T extends object>(content: T, path: string, texts: Texts): T {
-  if (!texts.size) return content
-  const settings = replacedOn('centre', texts).toSorted(([one], [other]) => other.length - one.length)
+export function withTexts<T extends object>(content: T, path: string, texts: Texts, now = centre): T {
+  if (!texts.size && now === centre) return content
+  const settings = replacedSettings(now).toSorted(([one], [other]) => other.length - one.length)
   return applyTexts(content, replacedOn(path, texts), { texts, settings }) as T
+}
+
+/** Texts of the centre that sentences of pages name. */
+function replacedSettings(now: Centre): Replaced {
+  const code = language()
+  const text = (value: unknown) => (typeof value === 'string' ? value : (value as Words)[code])
+  return Object.entries(centre)
+    .map(([key, was]) => [text(was), text(now[key as keyof Centre])] as const)
+    .filter(([was, to]) => was && was !== to)
 }
 
 function replacedOn(path: string, texts: Texts): Replaced {
@@ -46,7 +56,7 @@ function replacedWhere({ to, more }: { to?: unknown; more?: { to?: unknown } }, 
 }
 
 const isOutside = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:mailto|tel):/.test(value)
+  typeof value === 'string' && /^(?:mailto:|tel:|https:\/\/www\.openstreetmap\.org\/)/.test(value)
 
 /** A sentence that names a setting of the centre, with the setting as it is now. */
 function withSettings(words: string, { settings }: All): string {

@@ -1,4 +1,4 @@
-import { hoursOn, type Hours } from '#src/content/opening-hours.ts'
+import { openDays, type Hours, type OpenHours } from '#src/base/open-hours.ts'
 import { callBackKind, isCallAttempt } from '#src/features/requests/call-attempt.ts'
 import type { OwnAnswer } from './answer.ts'
 import { itemKey, type DeskItem } from './item.ts'
@@ -33,7 +33,7 @@ export const callHours = {
 } as const satisfies Record<string, Hours>
 
 /** Returns the calls to make, the first due one first. Those that this phone has closed already are not among them. */
-export function callsOf(items: readonly DeskItem[], own: readonly OwnAnswer[]): Call[] {
+export function callsOf(items: readonly DeskItem[], own: readonly OwnAnswer[], open: OpenHours): Call[] {
   return items
     .flatMap((item) => {
       const isCall = item.what === 'request' && item.open && item.request.kind === callBackKind
@@ -41,6 +41,7 @@ export function callsOf(items: readonly DeskItem[], own: readonly OwnAnswer[]): 
       const call = callOf(
         item,
         own.filter(({ about }) => about === itemKey(item)),
+        open,
       )
       return call ? [call] : []
     })
@@ -50,7 +51,7 @@ export function callsOf(items: readonly DeskItem[], own: readonly OwnAnswer[]): 
     )
 }
 
-function callOf(item: RequestItem, own: readonly OwnAnswer[]): Call | undefined {
+function callOf(item: RequestItem, own: readonly OwnAnswer[], open: OpenHours): Call | undefined {
   const { answers, received_at, kind } = item.request
   // Sent ones are in the log itself.
   const coming = own.filter(({ line }) => line.state !== 'returned' && !item.taken.includes(line.id))
@@ -66,7 +67,7 @@ function callOf(item: RequestItem, own: readonly OwnAnswer[]): Call | undefined 
     time,
     about: textOf(answers['about']),
     attempts: tried.length,
-    due: callDue(time, tried.at(-1) ?? Date.parse(received_at)),
+    due: callDue(time, tried.at(-1) ?? Date.parse(received_at), open),
     assignee: assignee === undefined ? item.assignee : assignee || null,
     isReturned: own.some(({ line }) => line.state === 'returned'),
   }
@@ -76,7 +77,6 @@ const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : '')
 
 const minuteMs = 60_000
 const dayMs = 24 * hour * minuteMs
-const aheadMs = 5.5 * hour * minuteMs
 
 /**
  * Returns when a call is overdue: the end of the next such hours that are open for at least one more hour.
@@ -84,15 +84,11 @@ const aheadMs = 5.5 * hour * minuteMs
  * @param time a key of `callHours`; an unknown one counts as any
  * @param since when it was asked for or last tried, in milliseconds since 1970
  */
-export function callDue(time: string, since: number, opening?: readonly string[]): number {
+export function callDue(time: string, since: number, open: OpenHours): number {
   const wanted = Object.hasOwn(callHours, time) ? callHours[time as keyof typeof callHours] : callHours.any
-  const today = Math.floor((since + aheadMs) / dayMs) * dayMs - aheadMs
-  for (let day = today; day < today + 8 * dayMs; day += dayMs) {
-    const open = hoursOn(new Date(day + aheadMs).getUTCDay(), opening)
-    const from = Math.max(wanted.from, open?.from ?? Infinity)
-    const to = Math.min(wanted.to, open?.to ?? 0)
-    const end = day + to * minuteMs
-    if (to - from >= hour && end - since >= hour * minuteMs) return end
+  for (const { midnight, from, to } of openDays(since, open)) {
+    const end = Math.min(wanted.to, to)
+    if (end - Math.max(wanted.from, from) >= hour) return midnight + end * minuteMs
   }
   // A centre that is never open at that hour.
   return since + dayMs

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { watchOwnAnswers, type OwnAnswer } from './answer.ts'
 import type { SyncResult } from './sync-desk.ts'
 import { watchDesk, type DeskNow } from './stored-desk.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import { callsOf } from './call-backs.ts'
 import { startDeskSync } from './start-desk-sync.ts'
 import { itemKey, type DeskItem } from './item.ts'
@@ -97,7 +98,8 @@ function SoilPanel(props: { items: readonly DeskItem[]; account: string }) {
 /** Tabs: the list, calls, soil samples, reports, unavailable items, and colleagues. */
 function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
   const { account, roles, place, items, own, isWhole, syncResult } = props
-  const calls = useMemo(() => callsOf(items, own), [items, own])
+  const centre = useCentre()
+  const calls = useMemo(() => callsOf(items, own, centre), [items, own, centre])
   const navigate = useNavigate()
   const list = <DeskList {...props} />
   const panel = isWide ? (

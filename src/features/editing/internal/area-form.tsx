@@ -29,7 +29,7 @@ export function AreaForm({ account, id }: AreaFormProps) {
       of={{ kind: 'area', path: id, part: '' }}
       open={() => openArea(account, id)}
       back={
-        <AppLink to="/edit" search={{ page: 'centre' }} className="button-quiet">
+        <AppLink to="/edit" search={{ setting: '' }} className="button-quiet">
           {t`Settings of the centre`}
         </AppLink>
       }

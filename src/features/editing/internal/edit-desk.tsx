@@ -10,6 +10,8 @@ import type { Edited } from '#src/features/editing/edit-page.tsx'
 import { EditLog } from './edit-log.tsx'
 import { ItemForm } from './item-form.tsx'
 import { PictureForm } from './picture-form.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingList } from './setting-list.tsx'
 import { StartOfEditing } from './start.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextList } from './text-list.tsx'
@@ -22,15 +24,15 @@ const ImportFile = lazyPart(() => import('./import-file.tsx'))
 
 interface EditDeskProps {
   account: string
-  isAdmin: boolean
+  isManager: boolean
   edited: Edited
 }
 
 /** The open item's form, with a link to the overview. */
-export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
-  const { item, area, article, log, page, record, import: file } = edited
+export default function EditDesk({ account, isManager, edited }: EditDeskProps) {
+  const { item, area, article, log, page, record, setting, import: file } = edited
   if (Object.values(edited).every((text) => text === undefined))
-    return <StartOfEditing account={account} isAdmin={isAdmin} />
+    return <StartOfEditing account={account} isManager={isManager} />
   return (
     <>
       <p>
@@ -38,7 +40,7 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
           {t`All that can be changed`}
         </AppLink>
       </p>
-      {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
+      {log !== undefined && <EditLog account={account} isManager={isManager} />}
       {record !== undefined && (
         <LaterPart fallback={<Spinner />}>
           <RecordPhrases key={record} account={account} first={record} />
@@ -52,9 +54,22 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
       {article !== undefined && <ArticleForm key={article} account={account} id={article} />}
-      {area !== undefined && isAdmin && <AreaForm key={area} account={account} id={area} />}
+      {isManager && <OfCentre account={account} setting={setting} area={area} />}
     </>
   )
+}
+
+interface OfCentreProps {
+  account: string
+  setting: string | undefined
+  area: string | undefined
+}
+
+/** The settings of the centre, one of them, or a delivery area. */
+function OfCentre({ account, setting, area }: OfCentreProps) {
+  if (area !== undefined) return <AreaForm key={area} account={account} id={area} />
+  if (setting === '') return <SettingList account={account} />
+  return setting ? <SettingForm key={setting} account={account} name={setting} /> : null
 }
 
 /** All texts of a page, or one text or picture. */

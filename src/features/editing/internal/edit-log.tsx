@@ -5,6 +5,7 @@ import { deliveryAreas } from '#src/content/delivery.ts'
 import { targetOf } from './revert-edit.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from './log.ts'
 import type { Undone } from '#src/platform/session/call-centre.ts'
+import { settingOf } from '#src/content/settings.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
@@ -16,10 +17,10 @@ import { BackToThis } from './back-to-this.tsx'
 import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
 import { UndoFile } from './undo-file.tsx'
-import { settingName } from './setting-name.ts'
+import { settingText } from './setting-text.ts'
 
 /** The log of edits with old and new values, the latest first. It is read from the centre and not stored. */
-export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolean }) {
+export function EditLog({ account, isManager }: { account: string; isManager: boolean }) {
   const [shown, setShown] = useState<readonly LoggedEdit[]>([])
   const [state, setState] = useState<'asking' | Undone | 'more' | 'all'>('asking')
   const arrived = useEffectEvent((page: EditLogPage | Undone) => {
@@ -44,9 +45,9 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
       <ol className="grid gap-3">
         {shown.map((edit) => (
           <li key={edit.id} className="card grid gap-2 p-4">
-            <LogRow edit={edit} isAdmin={isAdmin} />
+            <LogRow edit={edit} isManager={isManager} />
             {edit.changed['products'] && <UndoFile account={account} edit={edit} onDone={readAnew} />}
-            {mayEdit(edit, isAdmin) && !edit.overtaken && (
+            {mayEdit(edit, isManager) && !edit.overtaken && (
               <BackToThis account={account} edit={edit} log={shown} title={titleOf(edit)} onDone={readAnew} />
             )}
           </li>
@@ -68,12 +69,18 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
   )
 }
 
-function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
+function LogRow({ edit, isManager }: { edit: LoggedEdit; isManager: boolean }) {
   const { target, at, who, by_hand: byHand, is_new: isNew } = edit
+  const { kind, path } = targetOf(target)
+  const changes = changesOf(edit).map((change) => ({
+    ...change,
+    said: (value: unknown) =>
+      kind === 'setting' ? settingText(path, value) : fieldText(change.field, value),
+  }))
   const name = who ?? (byHand ? t`The centre itself` : t`A colleague`)
   return (
     <>
-      {mayEdit(edit, isAdmin) ? (
+      {mayEdit(edit, isManager) ? (
         <AppLink
           to="/edit"
           search={placeOf(targetOf(target))}
@@ -88,16 +95,16 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
         <PersonalText>{name}</PersonalText>, {momentText(at)}
       </p>
       <dl className="grid gap-2">
-        {changesOf(edit).map(({ field, from, to }) => (
+        {changes.map(({ field, said, from, to }) => (
           <div key={field}>
             <dt className="text-muted">{fieldName(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
               {isNew && !target.startsWith('text:') ? null : (
                 <>
-                  <del>{fieldText(field, from)}</del> →{' '}
+                  <del>{said(from)}</del> →{' '}
                 </>
               )}
-              <ins className="font-bold no-underline">{fieldText(field, to)}</ins>
+              <ins className="font-bold no-underline">{said(to)}</ins>
             </dd>
           </div>
         ))}
@@ -106,15 +113,16 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
   )
 }
 
-/** True if the person may restore an edit: only admins change the centre's own data. */
-function mayEdit({ target }: LoggedEdit, isAdmin: boolean): boolean {
-  return isAdmin || !/^(?:area:|text:centre#)/.test(target)
+/** True if the person may restore an edit: only admins and managers change the centre's own data. */
+function mayEdit({ target }: LoggedEdit, isManager: boolean): boolean {
+  return isManager || !/^(?:area|setting):/.test(target)
 }
 
 function titleOf({ target, was }: LoggedEdit): string {
-  const { kind, path, part } = targetOf(target)
+  const { kind, path } = targetOf(target)
   if (kind === 'items') return t`Prices and products by file`
-  if (path === 'centre') return settingName(part)
+  const setting = kind === 'setting' && settingOf(path)
+  if (setting) return localize(setting.title)
   const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
-  return cutText(titleOfArticle(was), 80) || (area ? localize(area.title) : path)
+  return cutText(was ? titleOfArticle(was) : '', 80) || (area ? localize(area.title) : path)
 }

@@ -7,7 +7,7 @@ import { inEveryLanguage } from '#src/platform/backend/translated.ts'
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
   readonly id: string
-  readonly kind: 'item' | 'items' | 'text' | 'area' | 'picture' | 'article' | 'recording'
+  readonly kind: 'item' | 'items' | 'text' | 'area' | 'setting' | 'picture' | 'article' | 'recording'
   readonly path: string
   readonly part?: string | undefined
   readonly changes: Readonly<Record<string, unknown>>
@@ -33,7 +33,8 @@ const words = inEveryLanguage(v.nullable(v.string()))
 const logged = v.object({
   id: v.string(),
   target: v.string(),
-  was: words,
+  // None of an area that has the content's name, and of a setting.
+  was: v.nullable(words),
   at: v.string(),
   who: v.nullable(v.string()),
   by_hand: v.boolean(),

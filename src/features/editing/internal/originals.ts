@@ -1,4 +1,6 @@
 import type { Words } from '#src/platform/i18n/words.ts'
+import type { Centre } from '#src/content/centre.ts'
+import type { fixedHolidays } from '#src/content/holidays.ts'
 import type { DeliveryArea, PriceTier } from '#src/content/catalogue.ts'
 
 /** A text of a page in the build, with its name for editing. */
@@ -45,8 +47,10 @@ export interface Originals {
   readonly items?: Readonly<Record<string, OriginalItem>>
   /** Of a catalogue: the titles of its sections by their key. */
   readonly sections?: Readonly<Record<string, Words>>
-  /** Of the centre. */
+  /** Of the centre: the content's settings by name, and its areas. */
+  readonly settings?: Centre
   readonly areas?: readonly DeliveryArea[]
+  readonly holidays?: typeof fixedHolidays
 }
 
 /** All editable pages: their paths with titles. */

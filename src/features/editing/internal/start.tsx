@@ -16,7 +16,7 @@ import { useOpened } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** The overview: waiting edits, and links to everything editable. */
-export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin: boolean }) {
+export function StartOfEditing({ account, isManager }: { account: string; isManager: boolean }) {
   const waiting = useWaiting(account)
   return (
     <>
@@ -34,8 +34,8 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
       )}
       <FindProduct account={account} />
       <p className="flex flex-wrap gap-3">
-        {isAdmin && (
-          <AppLink to="/edit" search={{ page: 'centre' }} className="button-quiet">
+        {isManager && (
+          <AppLink to="/edit" search={{ setting: '' }} className="button-quiet">
             {t`Settings of the centre`}
           </AppLink>
         )}

@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
-import { openAreas, type AreaFact } from './open-area.ts'
 import { openTexts, type TextFact } from './open-item.ts'
 import { localize, type Words } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { NotOpenedPage } from './not-opened-page.tsx'
 import { onTop } from './place-of.ts'
-import { settingName } from './setting-name.ts'
 import { useListed } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** All texts of a page in order, each with a link to its form. For the centre, delivery areas too. */
+/** All texts of a page in order, each with a link to its form. */
 export function TextList({ account, path }: { account: string; path: string }) {
   const page = useListed(account, () => openTexts(path))
   const waiting = useWaiting(account)
@@ -18,7 +15,7 @@ export function TextList({ account, path }: { account: string; path: string }) {
   const waits = new Set(waiting.filter((edit) => edit.path === path).map(({ part }) => part))
   return (
     <>
-      <h2>{path === 'centre' ? t`Settings of the centre` : localize(page.title)}</h2>
+      <h2>{localize(page.title)}</h2>
       {page.pictures && <PictureRows path={path} pictures={page.pictures} waits={waits} />}
       <ul className="grid gap-3">
         {page.texts.map((text) => (
@@ -27,7 +24,6 @@ export function TextList({ account, path }: { account: string; path: string }) {
           </li>
         ))}
       </ul>
-      {path === 'centre' && <AreaList account={account} />}
     </>
   )
 }
@@ -38,7 +34,6 @@ function TextRow({ path, text, waits }: { path: string; text: TextFact; waits: b
   const { part, was, words } = text
   return (
     <AppLink to="/edit" search={{ page: path, part }} className={row}>
-      {path === 'centre' && <strong>{settingName(part)}</strong>}
       <span className="wrap-anywhere whitespace-pre-line">{localize(words ?? was)}</span>
       {(waits || words) && (
         <span className="text-sm font-bold text-green">
@@ -77,34 +72,4 @@ function PictureRows({ path, pictures, waits }: PictureRowsProps) {
       ))}
     </ul>
   )
-}
-
-function AreaList({ account }: { account: string }) {
-  const areas = useListed(account, openAreas)
-  if (areas === 'looking' || areas === 'not here') return null
-  return (
-    <>
-      <h2>{t`Where the centre delivers`}</h2>
-      <ul className="grid gap-3">
-        {areas.map((area) => (
-          <li key={area.id}>
-            <AppLink to="/edit" search={{ area: area.id }} className={row}>
-              <strong>{localize(area.title)}</strong>
-              <span>{areaText(area)}</span>
-            </AppLink>
-          </li>
-        ))}
-        <li>
-          <AppLink to="/edit" search={{ area: '' }} className="button-quiet">
-            {t`Add an area`}
-          </AppLink>
-        </li>
-      </ul>
-    </>
-  )
-}
-
-function areaText({ served, fee_paise: fee, free_from_paise: freeFrom, brought }: AreaFact): string {
-  if (!served) return t`Nothing is delivered there now.`
-  return t`${localize(brought)}. Delivery ${moneyText(fee)}, free from ${moneyText(freeFrom)}.`
 }

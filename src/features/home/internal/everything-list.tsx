@@ -1,12 +1,13 @@
-import { services } from 'virtual:services'
 import { groups } from '#src/content/services.ts'
 import { localize } from '#src/platform/i18n/words.ts'
+import { useServices } from '#src/features/catalogue/use-services.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { useHome } from './use-home.ts'
 
 /** All services in one list with pictures, for people who read little. */
 export function EverythingList() {
+  const services = useServices()
   const home = useHome()
   return (
     <section className="column grid gap-4 py-6">

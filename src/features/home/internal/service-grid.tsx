@@ -1,11 +1,12 @@
-import { services } from 'virtual:services'
 import { localize } from '#src/platform/i18n/words.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
+import { useServices } from '#src/features/catalogue/use-services.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { useHome } from './use-home.ts'
 
 /** The most requested services as pictures with a word below: four in a row on a phone. */
 export function ServiceGrid() {
+  const services = useServices()
   const home = useHome()
   return (
     <div className="column">

@@ -41,7 +41,7 @@ export default function Dashboard({ admin }: { admin: string }) {
         ]}
       />
       <p>
-        <AppLink to="/edit" search={{ page: 'centre' }} className="button-quiet">
+        <AppLink to="/edit" search={{ setting: '' }} className="button-quiet">
           {t`Settings of the centre`}
         </AppLink>
       </p>

@@ -1,13 +1,14 @@
 import type { Safety } from '#src/content/catalogue.ts'
-import { centre } from '#src/content/centre.ts'
 import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
 import { localize } from '#src/platform/i18n/words.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import { SourceLine } from '#src/features/catalogue/source-line.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { LabelDiamond } from '#src/features/catalogue/short-safety.tsx'
 
 /** The demands of a pesticide's label: toxicity, protective clothing, waiting times, and permitted sellers. */
 export function ProductSafety({ safety: { colour, wear, never, source } }: { safety: Safety }) {
+  const { pesticideLicence } = useCentre()
   return (
     <div className="grid gap-2 rounded-lg border-2 p-3 text-sm">
       <p className="flex items-center gap-3 font-bold">
@@ -31,7 +32,7 @@ export function ProductSafety({ safety: { colour, wear, never, source } }: { saf
       </ul>
       <p>{localize(safetyLines.wait)}</p>
       <p className="text-muted">
-        {localize(safetyLines.licence)}: {centre.pesticideLicence}
+        {localize(safetyLines.licence)}: {pesticideLicence}
       </p>
     </div>
   )
