@@ -68,6 +68,39 @@ language sql immutable set search_path = '' as $$
   select mod((extract(epoch from (at at time zone 'Asia/Kolkata')::time - resource.opens) / 60)::int + 1440, 1440)
 $$;
 
+-- The minutes after its opening at which the resource works on a day with these hours of the centre (centre_hours): none while the
+-- centre is closed; on a day of other hours while the centre is open.
+create function public.working_minutes(resource public.resources, hours jsonb, special boolean) returns int4range
+language sql immutable set search_path = '' as $$
+  select case
+    when hours = 'null' then 'empty'
+    when special then int4range(0, resource.open_minutes)
+      * int4range((hours ->> 0)::int - opens, (hours ->> 1)::int - opens)
+    else int4range(0, resource.open_minutes)
+  end
+  from (select extract(epoch from resource.opens)::int / 60 as opens) minutes
+$$;
+
+-- The same of a day of India.
+create function public.working_minutes_on(resource public.resources, day date) returns int4range
+language sql stable set search_path = '' as $$
+  select public.working_minutes(resource, centre.hours, centre.special) from public.centre_hours(day) centre
+$$;
+
+-- The day of India to whose working hours a time belongs; the time of opening itself to the day that it opens.
+create function public.working_day(resource public.resources, at timestamptz) returns date
+language sql immutable set search_path = '' as $$
+  select ((at at time zone 'Asia/Kolkata') - resource.opens::interval)::date
+$$;
+
+-- True for a time that begins and ends on days when the centre works, within what is_within_hours allows.
+create function public.is_on_working_days(resource public.resources, slot tstzrange) returns boolean
+language sql stable set search_path = '' as $$
+  select public.working_minutes_on(resource, public.working_day(resource, lower(slot))) @> public.minutes_open(resource, lower(slot))
+    and public.working_minutes_on(resource, public.working_day(resource, upper(slot) - interval '1 minute'))
+      @> mod(public.minutes_open(resource, upper(slot)) + 1439, 1440)
+$$;
+
 -- True for a time from one full minute to another, at most 31 days, that begins and ends within working hours. A longer one than a
 -- working day stays out over night.
 create function public.is_within_hours(resource public.resources, slot tstzrange) returns boolean

@@ -406,7 +406,7 @@ language sql stable set search_path = '' as $$
     when resource.retired_at <= public.booking_now() then 'retired'
     when lower(slot) < public.booking_now() then 'past'
     when lower(slot) > public.booking_now() + interval '400 days' then 'too_far'
-    when not public.is_within_hours(resource, slot) then 'closed'
+    when not public.is_within_hours(resource, slot) or not public.is_on_working_days(resource, slot) then 'closed'
   end
 $$;
 
@@ -449,6 +449,7 @@ begin
       from generate_series(0, 28) days, generate_series(0, greatest(spare, 0), 30) minutes
     ) candidates
     where starts >= greatest(present, earliest) and starts <= present + interval '400 days'
+      and public.is_on_working_days(resource, tstzrange(starts, starts + length))
       and exists (select 1 from pieces p where p.held is null or not p.held && tstzrange(starts, starts + length + way))
     order by abs(extract(epoch from starts - lower(wanted))), starts
   loop
@@ -492,12 +493,16 @@ begin
       -- A day more on both sides: hours may pass midnight, and a way follows what is over.
       and b.during && tstzrange((from_day - 1)::timestamp at time zone 'Asia/Kolkata', (to_day + 2)::timestamp at time zone 'Asia/Kolkata')
     group by b.resource_id, b.piece
+  ), centre as materialized (
+    select day, hours, special from generate_series(0, to_day - from_day) day, public.centre_hours(from_day + day)
   ), days as (
     select r.id, day, r.pieces, half, (r.open_minutes + r.way_minutes) / half as halves,
       tstzrange(least(greatest(opened, public.booking_now()), closed), closed) as open
-    from public.resources r, generate_series(0, to_day - from_day) day,
-      lateral (select least(240, r.open_minutes) + r.way_minutes as half, public.opens_at(r, from_day + day) as opened) hours,
-      lateral (select opened + make_interval(mins => r.open_minutes + r.way_minutes) as closed) end_of_day
+    from public.resources r, centre,
+      lateral (select least(240, r.open_minutes) + r.way_minutes as half, public.opens_at(r, from_day + day) as opens_at,
+        public.working_minutes(r, centre.hours, centre.special) as minutes) work,
+      lateral (select opens_at + make_interval(mins => coalesce(lower(minutes), 0)) as opened,
+        opens_at + make_interval(mins => coalesce(upper(minutes) + r.way_minutes, 0)) as closed) hours
     where r.retired_at is null or r.retired_at > public.booking_now()
   ), letters as (
     select d.id, d.day, case when free = 0 then 'n' when free * 3 <= d.pieces * d.halves then 'w' else 'f' end as letter

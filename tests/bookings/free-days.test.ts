@@ -9,6 +9,7 @@ const at = '2026-11-26T08:00:00+00:00'
 const days = { at, from: '2026-11-26', days: { thresher: 'fwnx', drone: 'n' } }
 let answer: (() => Response) | undefined
 let asked: unknown
+const always = { opening: Array.from({ length: 7 }, () => [0, 1440] as const), closures: [] }
 beforeEach(() => {
   localStorage.clear()
   answer = () => Response.json(days)
@@ -27,13 +28,13 @@ it('the phone still knows the centre’s free days without a network, with their
   answer = undefined
   expect(await freeDaysNow()).toEqual(days)
   const found = storedFreeDays()!
-  const of = (day: string) => freenessOf(found, { resource: 'thresher' }, day)
+  const of = (day: string) => freenessOf(found, { resource: 'thresher' }, day, always)
   expect(['2026-11-26', '2026-11-27', '2026-11-28'].map(of)).toEqual(['free', 'few', 'none'])
   expect(found.at).toBe(at)
   // A letter of a later build, a day before or after, a resource that is gone.
   for (const day of ['2026-11-29', '2026-11-25', '2026-12-31', 'soon', '']) expect(of(day)).toBeUndefined()
-  expect(freenessOf(found, { resource: 'rotavator' }, '2026-11-26')).toBeUndefined()
-  expect(freenessOf(found, { resource: 'constructor' }, '2026-11-26')).toBeUndefined()
+  expect(freenessOf(found, { resource: 'rotavator' }, '2026-11-26', always)).toBeUndefined()
+  expect(freenessOf(found, { resource: 'constructor' }, '2026-11-26', always)).toBeUndefined()
 })
 
 it('a portal’s page and damaged storage say nothing', async () => {
@@ -52,7 +53,7 @@ it('a hundred days are asked for, from today in India on', async () => {
 
 it('days in a row are as free as the fullest of them, and known once all of them are', () => {
   const known = { at, from: '2026-11-26', days: { thresher: 'ffwfnff' } }
-  const from = (day: string, days: number) => freenessOf(known, { resource: 'thresher', days }, day)
+  const from = (day: string, days: number) => freenessOf(known, { resource: 'thresher', days }, day, always)
   expect([1, 2, 3, 4, 5].map((days) => from('2026-11-26', days))).toEqual([
     'free',
     'free',
@@ -65,4 +66,13 @@ it('days in a row are as free as the fullest of them, and known once all of them
   expect(from('2026-12-01', 3)).toBeUndefined()
   // It is full in any case.
   expect(from('2026-11-30', 7)).toBe('none')
+})
+
+it('a booking neither begins nor ends on a closed day, and may go on over one', () => {
+  const known = { at, from: '2026-11-26', days: { thresher: 'ffnff' } }
+  const open = { ...always, closures: [{ from: '2026-11-28', to: '2026-11-28', hours: null }] }
+  const from = (day: string, days: number) => freenessOf(known, { resource: 'thresher', days }, day, open)
+  expect(from('2026-11-28', 1)).toBe('closed')
+  expect(from('2026-11-26', 3)).toBe('closed')
+  expect(from('2026-11-27', 3)).toBe('free')
 })

@@ -6,6 +6,8 @@ import {
   storedFreeDays,
   type FreeDays,
 } from '#src/features/bookings/internal/free-days.ts'
+import type { OpenHours } from '#src/base/open-hours.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import type { Booked } from '#src/features/forms/define.ts'
 import { speakBookings } from '#src/platform/i18n/phrases-of-bookings.ts'
 import { language } from '#src/platform/i18n/words.ts'
@@ -32,6 +34,7 @@ export function BookedDay({ booked, day, range, onChoose }: BookedDayProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'missing'>('closed')
   const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>()
   const [openings, setOpenings] = useState(0)
+  const centre = useCentre()
   const days = useFreeDays(day !== '', openings)
   const open = async () => {
     setState('loading')
@@ -56,7 +59,7 @@ export function BookedDay({ booked, day, range, onChoose }: BookedDayProps) {
       <p role="status" className="min-h-[2lh]">
         {state === 'missing'
           ? t`The calendar opens first with network. Write the date here.`
-          : statusText(days, booked, day)}
+          : statusText(days, booked, day, centre)}
       </p>
       {state === 'open' && Calendar && (
         <Calendar {...{ booked, day, range, days }} onChoose={onChoose} onClose={() => setState('closed')} />
@@ -77,7 +80,7 @@ function useFreeDays(hasDay: boolean, openings: number): FreeDays | undefined {
   return days
 }
 
-function statusText(days: FreeDays | undefined, booked: Booked, day: string): string {
-  const is = days && day ? freenessOf(days, booked, day) : undefined
+function statusText(days: FreeDays | undefined, booked: Booked, day: string, open: OpenHours): string {
+  const is = days && day ? freenessOf(days, booked, day, open) : undefined
   return days && is ? [freenessText(is), knownSince(Date.parse(days.at))].filter(Boolean).join(' ') : ''
 }

@@ -1,5 +1,11 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { centreNow } from '#src/base/clock.ts'
+import { dayText } from '#src/base/moment.ts'
+import { openDays } from '#src/base/open-hours.ts'
+import { weekdayOf } from '#src/content/weekdays.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import { isSold, totalOf, type FilledLine } from '#src/features/cart/filled.ts'
 import { arrivalOf, isBrought } from '#src/features/orders/internal/arrival.ts'
 import { deliveryFee, missingToFree } from '#src/features/orders/internal/delivery.ts'
@@ -8,6 +14,8 @@ import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'
 import { AreaChoice, type useDeliveryArea } from './area-choice.tsx'
 
 speakAccount(language())
+
+const minuteMs = 60_000
 
 interface DeliveryProps {
   lines: readonly FilledLine[]
@@ -29,6 +37,7 @@ export function DeliveryWhen({ lines, delivery: { areas, area, isGone, choose } 
         </>
       )}
       {fresh && <p>{t`Fresh things: the same day in the Sarna Station area.`}</p>}
+      {(brought || fresh) && <ClosedNow />}
       {shipped && (
         <p>
           {brought || fresh
@@ -38,6 +47,16 @@ export function DeliveryWhen({ lines, delivery: { areas, area, isGone, choose } 
       )}
     </div>
   )
+}
+
+/** From when the times of delivery count, while the centre is closed; nothing while it is open. */
+function ClosedNow() {
+  const centre = useCentre()
+  const [now] = useState(centreNow)
+  const next = openDays(now, centre).next().value
+  if (!next || next.midnight + next.from * minuteMs <= now) return null
+  const day = `${localize(weekdayOf(next.day))}, ${dayText(next.day)}`
+  return <p className="font-bold">{t`The centre is closed now. Count the time from ${day}.`}</p>
 }
 
 /** The delivery fee, and the amount missing for free delivery; nothing without a fee. */

@@ -2,6 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { freenessOf, type FreeDays, type Freeness } from './free-days.ts'
+import { useCentre } from '#src/features/catalogue/use-texts.ts'
 import type { Booked } from '#src/features/forms/define.ts'
 import { useOnPageLeave } from '#src/platform/ui/use-left-page.ts'
 import { WindowTitle } from '#src/platform/ui/window-title.tsx'
@@ -25,7 +26,7 @@ export interface DayCalendarProps {
   onClose: () => void
 }
 
-const states = ['free', 'few', 'none'] as const satisfies Freeness[]
+const states = ['free', 'few', 'none', 'closed'] as const satisfies Freeness[]
 
 /** The window with a calendar of free, nearly full and full days, and the age of this data. */
 export default function DayCalendar({ booked, day, range, days, onChoose, onClose }: DayCalendarProps) {
@@ -34,7 +35,8 @@ export default function DayCalendar({ booked, day, range, days, onChoose, onClos
   // After the window has opened, which focuses its first button.
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus(), [dialog])
   const [why, setWhy] = useState('')
-  const freeness = (on: string) => days && freenessOf(days, booked, on)
+  const centre = useCentre()
+  const freeness = (on: string) => days && freenessOf(days, booked, on, centre)
   const drawn = (on: string) => {
     const [is, closed] = [freeness(on), whyClosed(on, range)]
     return { mark: !closed && is && <FreenessMark is={is} />, word: closed ?? freenessWord(is) }

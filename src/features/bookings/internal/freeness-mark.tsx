@@ -1,7 +1,7 @@
 import type { Freeness } from './free-days.ts'
 import { freenessWord } from './freeness-text.ts'
 
-/** A disc, half a disc and a cross: a shape and a color for each, in the theme's colors. */
+/** A disc, half a disc, a cross and a dash: a shape and a color for each, in the theme's colors. */
 const shapes = {
   free: <circle cx="8" cy="8" r="6" fill="var(--green)" />,
   few: (
@@ -11,6 +11,7 @@ const shapes = {
     </>
   ),
   none: <path d="m3 3 10 10m0-10L3 13" stroke="var(--red)" strokeWidth="3" />,
+  closed: <path d="M3 8h10" stroke="var(--muted)" strokeWidth="3" />,
 } as const satisfies Record<Freeness, unknown>
 
 /** How free a day is, by shape, color and word. */

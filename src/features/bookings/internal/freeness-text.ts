@@ -8,6 +8,7 @@ export function freenessText(is: Freeness): string {
   return {
     free: t`This day is free.`,
     few: t`Little is left of this day.`,
+    closed: t`The centre is closed on this day. The nearest free times are offered to you.`,
     none: t`This day is full. The nearest free times are offered to you.`,
   }[is]
 }
@@ -17,7 +18,7 @@ export function freenessText(is: Freeness): string {
  * only.
  */
 export function freenessWord(is: Freeness | undefined): string {
-  return is ? { free: t`free`, few: t`few left`, none: t`full` }[is] : t`not known yet`
+  return is ? { free: t`free`, few: t`few left`, none: t`full`, closed: t`closed` }[is] : t`not known yet`
 }
 
 /** The days that can be chosen. */
