@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { seller } from '#src/content/centre.ts'
 import { catalogueSnapshot, settingRows, taxRows } from './build/catalogue-rows.ts'
 import { languageRows } from './build/languages.ts'
+import { newSetUpKey } from './serve/set-up.ts'
 import { formRules } from './build/published-rules.ts'
 
 /** `npm run publish-catalogue`: puts the languages, the catalogue, the settings, the taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
@@ -28,6 +29,10 @@ console.log('Published settings:', settings.data)
 const taxes = await client.rpc('publish_tax_facts', { seller, rates: await taxRows() })
 if (taxes.error) throw new Error(`The taxes were not published: ${taxes.error.message}`)
 console.log('Published rates of tax:', taxes.data)
+
+const { key: setUpKey, hash } = newSetUpKey()
+const setUp = await client.rpc('begin_set_up', { key_hash: hash })
+if (setUp.data === true) console.log(`Set up the centre at <the address of the app>/start?key=${setUpKey}`)
 
 const rules = await client.rpc('publish_form_rules', { rules: await formRules() })
 if (rules.error) throw new Error(`The rules of the forms were not published: ${rules.error.message}`)

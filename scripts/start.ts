@@ -43,10 +43,13 @@ async function start(): Promise<void> {
     import('./serve/serve.ts'),
   ])
   const { dataDir, backupDir, host, port, siteUrl, demoData } = settings
+  const { postOf } = await import('#local/outgoing.ts')
   backend = await openShop({
     dataDir,
     host,
     siteUrl,
+    demoPeople: demoData,
+    post: postOf(process.env),
     log: console.log,
   })
   await watchFolder(dataDir, () => endWithout(dataDir))
@@ -56,9 +59,12 @@ async function start(): Promise<void> {
     const { seedOnce } = await import('./demo/folder.ts')
     await seedOnce(backend, { dataDir, siteUrl, log: console.log })
   }
+  // Before anybody is served: until it is begun, a new folder counts as open.
+  const { setUpAddress } = await import('./serve/set-up.ts')
+  const setUp = demoData ? undefined : await setUpAddress(backend, siteUrl)
   server = await serve({ backend, host, port, log: console.error })
   if (backupDir !== undefined) await startBackups(backend, dataDir, backupDir)
-  await printUrl(settings, backend)
+  await printUrl(settings, backend, setUp)
 }
 
 /** Whatever is written now goes to another folder. */
@@ -119,13 +125,14 @@ async function closed(open: Server | undefined): Promise<void> {
 
 async function printUrl(
   { siteUrl, host }: Settings,
-  { query, demoPasswords, localKey }: LocalBackend,
+  { query, demoPasswords, localKey, inbox }: LocalBackend,
+  setUp: string | undefined,
 ): Promise<void> {
   const { demoSignIns } = await import('#local/demo-people.ts')
   const { isLoopback } = await import('#local/local-only.ts')
-  console.log(`\nKhet Seva is open at ${siteUrl}`)
+  console.log(setUp ? `\nSet up your centre here:\n  ${setUp}` : `\nKhet Seva is open at ${siteUrl}`)
   // Whoever has read this may read the codes.
-  if (isLoopback(host))
+  if (isLoopback(host) && !inbox.post)
     console.log(`Codes and mails arrive at ${siteUrl}/local/inbox?key=${encodeURIComponent(localKey)}\n`)
   for (const { email, phone, password, role } of await demoSignIns(query, demoPasswords))
     console.log(

@@ -6,6 +6,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { addressIn, parted } from '#src/platform/i18n/address.ts'
 import { listen } from './listen.ts'
+import { guardUntilOpen } from './set-up.ts'
 import { decoded, isHost, pageAt, pagesIn, takesBrotli, targetOf } from './page-address.ts'
 
 export interface ServeOptions {
@@ -26,18 +27,24 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const { backend, host, port, log } = options
   const api = nodeHandler(backend, log)
   const app = await appIn(options)
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const guard = guardUntilOpen(backend)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const target = targetOf(request.url)
     const name = request.headers.host
     if (target === undefined || (name !== undefined && !isHost(name)))
       return plain(response, 400, 'The address of this request, or its Host header, is none.')
     // Without the origin of an absolute address: the Host header alone names the requested host.
     request.url = `${target.pathname}${target.search}`
+    // The pages under /local have a key of their own.
+    if (!target.pathname.startsWith('/local/') && (await guard(request, response, target.search))) return
     if (!backend.owns(target.pathname)) return app(request, response, target.pathname, target.search)
     if (name === undefined) return plain(response, 400, 'A request to the backend needs a Host header.')
     return api(request, response)
   }
-  const server = createServer(serverOptions, answer)
+  const server = createServer(
+    serverOptions,
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   await listen(server, { host, port })
   return server
 }

@@ -30,6 +30,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReceiptRouteImport } from './routes/receipt'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
+import { Route as StartRouteImport } from './routes/start'
 import { Route as DeskDayRouteImport } from './routes/desk_.day'
 
 const IndexRoute = IndexRouteImport.update({
@@ -137,6 +138,11 @@ const SharedRoute = SharedRouteImport.update({
   path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StartRoute = StartRouteImport.update({
+  id: '/start',
+  path: '/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskDayRoute = DeskDayRouteImport.update({
   id: '/desk_/day',
   path: '/desk/day',
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/start': typeof StartRoute
   '/desk/day': typeof DeskDayRoute
 }
 export interface FileRoutesByTo {
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/start': typeof StartRoute
   '/desk/day': typeof DeskDayRoute
 }
 export interface FileRoutesById {
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/start': typeof StartRoute
   '/desk_/day': typeof DeskDayRoute
 }
 export interface FileRouteTypes {
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/start'
     | '/desk/day'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/start'
     | '/desk/day'
   id:
     | '__root__'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/start'
     | '/desk_/day'
   fileRoutesById: FileRoutesById
 }
@@ -313,6 +325,7 @@ export interface RootRouteChildren {
   ReceiptRoute: typeof ReceiptRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
+  StartRoute: typeof StartRoute
   DeskDayRoute: typeof DeskDayRoute
 }
 
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/start': {
+      id: '/start'
+      path: '/start'
+      fullPath: '/start'
+      preLoaderRoute: typeof StartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk_/day': {
       id: '/desk_/day'
       path: '/desk/day'
@@ -497,6 +517,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReceiptRoute: ReceiptRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,
+  StartRoute: StartRoute,
   DeskDayRoute: DeskDayRoute,
 }
 export const routeTree = rootRouteImport

@@ -25,7 +25,8 @@ export const settingGroups = {
   centre: { en: 'The centre', pa: 'ਕੇਂਦਰ', hi: 'केंद्र' },
   hours: { en: 'When it is open', pa: 'ਕਦੋਂ ਖੁੱਲ੍ਹਾ ਹੈ', hi: 'कब खुला है' },
   contact: { en: 'Phones and emails', pa: 'ਫ਼ੋਨ ਅਤੇ ਈਮੇਲ', hi: 'फ़ोन और ईमेल' },
-  sale: { en: 'What it sells and how it is paid', pa: 'ਕੀ ਵੇਚਦਾ ਹੈ ਅਤੇ ਪੈਸੇ ਕਿਵੇਂ', hi: 'क्या बेचता है और पैसे कैसे' },
+  shelves: { en: 'What it sells and does', pa: 'ਕੀ ਵੇਚਦਾ ਹੈ ਅਤੇ ਕੀ ਕਰਦਾ ਹੈ', hi: 'क्या बेचता है और क्या करता है' },
+  payment: { en: 'Receipts and payment', pa: 'ਰਸੀਦਾਂ ਅਤੇ ਪੈਸੇ', hi: 'रसीदें और पैसे' },
 } as const satisfies Record<string, Words>
 
 const phone = {
@@ -130,13 +131,13 @@ export const settings = {
   },
   off: {
     kind: 'addresses',
-    group: 'sale',
+    group: 'shelves',
     title: { en: 'Shelves and services', pa: 'ਸਾਮਾਨ ਅਤੇ ਸੇਵਾਵਾਂ', hi: 'सामान और सेवाएँ' },
   },
   sellerName: {
     kind: 'words',
     longest: 120,
-    group: 'sale',
+    group: 'payment',
     title: { en: 'Name on receipts', pa: 'ਰਸੀਦ ਉੱਤੇ ਨਾਮ', hi: 'रसीद पर नाम' },
     hint: {
       en: 'As the register of taxpayers has it. Receipts that are made keep their name.',
@@ -149,7 +150,7 @@ export const settings = {
     longest: 15,
     pattern: '[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]',
     typed: 'capitals',
-    group: 'sale',
+    group: 'payment',
     title: { en: 'GSTIN', pa: 'GSTIN', hi: 'GSTIN' },
     hint: {
       en: 'Write its 15 letters and digits, as on the certificate.',
@@ -162,7 +163,7 @@ export const settings = {
     longest: 40,
     pattern: '[A-Z0-9][A-Z0-9/. -]{2,39}',
     typed: 'capitals',
-    group: 'sale',
+    group: 'payment',
     title: { en: 'Licence for pesticides', pa: 'ਕੀੜੇਮਾਰ ਦਵਾਈਆਂ ਦਾ ਲਾਇਸੈਂਸ', hi: 'कीटनाशक का लाइसेंस' },
     hint: {
       en: 'Write the number of the licence, as on the paper.',
@@ -175,7 +176,7 @@ export const settings = {
     longest: 80,
     pattern: '([a-zA-Z0-9._-]{2,50}@[a-zA-Z][a-zA-Z0-9]{1,28})?',
     typed: 'plain',
-    group: 'sale',
+    group: 'payment',
     title: { en: 'UPI address', pa: 'UPI ਪਤਾ', hi: 'UPI पता' },
     hint: {
       en: 'As in khetseva@sbi. Leave it empty if nobody pays by UPI.',

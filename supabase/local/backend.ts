@@ -13,6 +13,7 @@ import { applyMigrations, prepareRoles, readMigrations } from './database/migrat
 import { type DemoPassword, seedDemoPeople } from './demo-people.ts'
 import { edgeFunctions, type EdgeFunctions, functionsEnvironment } from './functions.ts'
 import { answeringLocal, type Inbox, openInbox } from './inbox.ts'
+import type { Post } from './outgoing.ts'
 import { localKeys, type LocalKeys, localPublishableKey, localPushKeys, type PushKeys } from './keys.ts'
 import { openLite } from './lite.ts'
 import { openFolder } from './data-folder.ts'
@@ -20,6 +21,7 @@ import { refuseForeignCall, refuseOddAddress } from './rest-calls.ts'
 import { freeBytes, type FreeBytes, readingCalls, watchRoom } from './free-space.ts'
 import { type Caller, localKeyOf, loopbackPassword, withTruePeer } from './local-only.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
+import { withTryMessage } from './try-message.ts'
 import { localTokens, type Tokens } from './tokens.ts'
 import { withinRoom } from './bodies.ts'
 
@@ -47,6 +49,8 @@ export interface LocalBackendOptions {
   host: string
   /** Edge functions; Deno starts at the first call. On unless false. */
   functions?: boolean
+  /** Sends mails and texts for real; without it they are in the inbox. */
+  post?: Post | undefined
   /** The eight demo people. On unless false. */
   demoPeople?: boolean
   /** Opens the demo people, and the pages under /local. Each data folder has its own; one in memory has a known one. */
@@ -95,6 +99,7 @@ interface Setting {
   pushKeys: PushKeys
   tokens: Tokens
   inbox: Inbox
+  post: Post | undefined
   log: (line: string) => void
   now: () => number
 }
@@ -117,7 +122,8 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
     now,
     config: await readConfig(supabaseDir),
     tokens: localTokens(keys.jwtSecret),
-    inbox: openInbox(now),
+    inbox: openInbox(now, options.post, options.log),
+    post: options.post,
     log: options.log ?? (() => {}),
   }
 }
@@ -233,7 +239,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       auth: (request) => answerAuth(auth, request, setting.log),
       rest: schedule.after(lite),
       storage: lite,
-      functions: functions && ((request) => functions.fetch(request)),
+      functions: withTryMessage({ ...setting, database }, functions),
       local: answeringLocal(setting, database, (request) => door(request)),
     })
     return {

@@ -7,6 +7,7 @@ import type { LocalConfig } from './config.ts'
 import { bearerToken, type Tokens } from './tokens.ts'
 import { inboxEnvironment, isOpenedHere } from './inbox.ts'
 import { type LocalKeys, localPublishableKey, pushEnvironment, type PushKeys } from './keys.ts'
+import { postOf } from './outgoing.ts'
 import { isLoopback } from './local-only.ts'
 import { sandboxSecret } from './sandbox-payments.ts'
 
@@ -203,6 +204,6 @@ export function functionsEnvironment({ host, siteUrl, keys, pushKeys }: Parts): 
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
     KHET_SANDBOX_SECRET: isHere && isOpenedHere(process.env) ? sandboxSecret(keys.jwtSecret) : '',
     ...pushEnvironment(pushKeys),
-    ...(isHere ? inboxEnvironment(siteUrl, keys.serviceKey, process.env) : {}),
+    ...(isHere || postOf(process.env) ? inboxEnvironment(siteUrl, keys.serviceKey, process.env) : {}),
   }
 }

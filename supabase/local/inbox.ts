@@ -2,6 +2,7 @@ import { isLoopback, refuseUnlessLocal, setLocalCookie } from './local-only.ts'
 import { escaped } from '../functions/_shared/html.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { LocalKeys } from './keys.ts'
+import type { Post } from './outgoing.ts'
 import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 
 /** A mail or text message as it would have gone out. */
@@ -22,6 +23,8 @@ export interface Message {
 
 /** The inbox of the embedded backend's mail and text messages. */
 export interface Inbox {
+  /** What sends messages for real; then there is no inbox to look at. */
+  readonly post?: Post | undefined
   deliver(message: Omit<Message, 'sentAt' | 'id'>): void
   /** Newest first, only those to one address or phone when given; a phone matches with or without its plus. */
   messages(to?: string): Message[]
@@ -33,12 +36,17 @@ const mostMessages = 500
 const sameAddress = (a: string, b: string) =>
   a.replace(/^\+/, '').toLowerCase() === b.trim().replace(/^\+/, '').toLowerCase()
 
-/** An empty inbox held in memory. */
-export function openInbox(now: () => number): Inbox {
+/** An empty inbox held in memory. With a post, messages go out by it and are not kept: they hold codes. */
+export function openInbox(now: () => number, post?: Post, log: (line: string) => void = () => {}): Inbox {
   const messages: Message[] = []
   let last = 0
   return {
+    post,
     deliver(message) {
+      if (post)
+        return void post
+          .send(message)
+          .catch((error: Error) => log(`A message (${message.channel}) did not go out: ${error.message}`))
       messages.unshift({ ...message, sentAt: new Date(now()).toISOString(), id: ++last })
       messages.length = Math.min(messages.length, mostMessages)
     },
@@ -164,11 +172,12 @@ export async function answerLocal(
   { host, serviceKey, localKey }: InboxSettings,
   request: Request,
 ): Promise<Response> {
-  if (!isLoopback(host)) return notFound()
+  if (!isLoopback(host) && !inbox.post) return notFound()
   const { pathname } = new URL(request.url)
   const isOurs = request.headers.get('apikey') === serviceKey
   if (request.method === 'POST' && pathname === '/local/inbox.json' && isOurs)
     return deliverFrom(inbox, request)
+  if (inbox.post) return notFound()
   const refused = refuseUnlessLocal(request, localKey)
   if (refused) return refused
   return request.method === 'GET' ? shown(inbox, new URL(request.url), localKey) : notFound()

@@ -185,6 +185,11 @@ export const statements: Record<string, Record<Action, string>> = {
     update: 'update delivery_areas set fee_paise = 0 where $1::uuid is not null returning 1',
     delete: 'delete from delivery_areas where $1::uuid is not null returning 1',
   },
+  set_up: ofNobody(
+    'set_up',
+    `(key_hash) select repeat('0', 64) where $1::uuid is not null`,
+    'opened_at = null',
+  ),
   centre_settings: ofNobody(
     'centre_settings',
     `(key, kind, built) select 'x', 'text', '"x"' where $1::uuid is not null`,
@@ -471,6 +476,7 @@ export const expected: Record<string, Record<Who, string>> = {
   receipt_numbers: nobody,
   receipt_seller: nobody,
   centre_settings: nobody,
+  set_up: nobody,
   tax_rates: nobody,
   payment_ledger: ordersOf,
   refunds: ordersOf,

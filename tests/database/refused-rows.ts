@@ -23,6 +23,7 @@ export const refusedRows: Record<string, readonly object[]> = {
   catalogue_version: [{ only_row: false }],
   catalogue_snapshots: [{ id: '' }, { id: long(81) }],
   item_photos: [{ jpeg: bytes(99) }, { jpeg: bytes(20_481) }, { jpeg: bytes(100), hash: sha256 }],
+  set_up: [{ only_row: false }, { key_hash: 'x' }],
   centre_settings: [{ key: 'a b' }, { kind: 'page' }, { longest: 0 }, { pattern: long(201) }],
   catalogue_items: [
     { id: 'Seeds/Wheat' },

@@ -4,6 +4,17 @@ import { EditPage } from '#src/features/editing/edit-page.tsx'
 
 /** The address names the edited item, so that a reload and *back* return to it. */
 export const Route = createFileRoute('/edit')({
-  validateSearch: textsOf('item', 'page', 'part', 'picture', 'area', 'setting', 'article', 'log', 'record'),
+  validateSearch: textsOf(
+    'item',
+    'page',
+    'part',
+    'picture',
+    'area',
+    'setting',
+    'step',
+    'article',
+    'log',
+    'record',
+  ),
   component: () => <EditPage {...Route.useSearch()} />,
 })

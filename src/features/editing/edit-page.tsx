@@ -25,6 +25,8 @@ export interface Edited {
   /** The name of a setting of the centre; the list of settings if empty. */
   readonly setting?: string
   readonly article?: string
+  /** The step of the set-up that a setting leads back to. */
+  readonly step?: string
   /** Set to open the log of edits. */
   readonly log?: string
   /** Set to change many products by a file. */

@@ -2488,6 +2488,24 @@ export type Database = {
           },
         ]
       }
+      set_up: {
+        Row: {
+          key_hash: string
+          only_row: boolean
+          opened_at: string | null
+        }
+        Insert: {
+          key_hash: string
+          only_row?: boolean
+          opened_at?: string | null
+        }
+        Update: {
+          key_hash?: string
+          only_row?: boolean
+          opened_at?: string | null
+        }
+        Relationships: []
+      }
       soil_actions: {
         Row: {
           answer: Json
@@ -2804,6 +2822,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      begin_set_up: {
+        Args: { key_hash: string }
+        Returns: boolean
+      }
       cancel_order: {
         Args: { order_id: string }
         Returns: Json
@@ -2834,6 +2856,10 @@ export type Database = {
       }
       claim_guest: {
         Args: { guest: string }
+        Returns: Json
+      }
+      claim_set_up: {
+        Args: { key: string }
         Returns: Json
       }
       count_people: {
@@ -2912,6 +2938,10 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      is_open: {
+        Args: never
+        Returns: boolean
+      }
       item_photo: {
         Args: { hash: string }
         Returns: string
@@ -2953,6 +2983,10 @@ export type Database = {
         Returns: Json
       }
       my_data: {
+        Args: never
+        Returns: Json
+      }
+      open_centre: {
         Args: never
         Returns: Json
       }

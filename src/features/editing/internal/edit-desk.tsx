@@ -54,7 +54,7 @@ export default function EditDesk({ account, isManager, edited }: EditDeskProps) 
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
       {article !== undefined && <ArticleForm key={article} account={account} id={article} />}
-      {isManager && <OfCentre account={account} setting={setting} area={area} />}
+      {isManager && <OfCentre account={account} setting={setting} area={area} step={edited.step} />}
     </>
   )
 }
@@ -63,13 +63,14 @@ interface OfCentreProps {
   account: string
   setting: string | undefined
   area: string | undefined
+  step: string | undefined
 }
 
 /** The settings of the centre, one of them, or a delivery area. */
-function OfCentre({ account, setting, area }: OfCentreProps) {
+function OfCentre({ account, setting, area, step }: OfCentreProps) {
   if (area !== undefined) return <AreaForm key={area} account={account} id={area} />
   if (setting === '') return <SettingList account={account} />
-  return setting ? <SettingForm key={setting} account={account} name={setting} /> : null
+  return setting ? <SettingForm key={setting} account={account} name={setting} step={step} /> : null
 }
 
 /** All texts of a page, or one text or picture. */

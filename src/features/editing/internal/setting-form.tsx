@@ -17,16 +17,30 @@ import { WordsFields } from './words-fields.tsx'
 type FoundSetting = Exclude<Awaited<ReturnType<typeof openSetting>>, undefined>
 
 /** A form for a setting of the centre. */
-export function SettingForm({ account, name }: { account: string; name: string }) {
+export function SettingForm({
+  account,
+  name,
+  step,
+}: {
+  account: string
+  name: string
+  step: string | undefined
+}) {
   return (
     <OpenedForm
       account={account}
       of={{ kind: 'setting', path: name, part: '' }}
       open={() => openSetting(account, name)}
       back={
-        <AppLink to="/edit" search={{ setting: '' }} className="button-quiet">
-          {t`Settings of the centre`}
-        </AppLink>
+        step ? (
+          <AppLink to="/start" search={{ step }} className="button-quiet">
+            {t`Back to the set-up`}
+          </AppLink>
+        ) : (
+          <AppLink to="/edit" search={{ setting: '' }} className="button-quiet">
+            {t`Settings of the centre`}
+          </AppLink>
+        )
       }
       title={({ setting }) => localize(setting.title)}
     >

@@ -16,8 +16,28 @@ const all = Object.entries(settings).map(([key, { group, title }]) => ({
   title,
 }))
 
+type Group = keyof typeof settingGroups
+
 /** All settings of the centre, each with a link to its form, and its delivery areas. */
 export function SettingList({ account }: { account: string }) {
+  return (
+    <>
+      <h2>{t`Settings of the centre`}</h2>
+      <SettingGroups account={account} groups={Object.keys(settingGroups) as Group[]} />
+      <AreaList account={account} />
+    </>
+  )
+}
+
+interface SettingGroupsProps {
+  account: string
+  groups: readonly Group[]
+  /** The step of the set-up that the forms lead back to. */
+  step?: number
+}
+
+/** The settings of some groups, each with a link to its form. */
+export function SettingGroups({ account, groups, step }: SettingGroupsProps) {
   const found = useListed(account, openSettings)
   const waiting = useWaiting(account)
   if (found === 'looking' || found === 'not here') return <NotOpenedPage why={found} />
@@ -25,16 +45,19 @@ export function SettingList({ account }: { account: string }) {
   const waits = new Set(waiting.filter(({ kind }) => kind === 'setting').map(({ path }) => path))
   return (
     <>
-      <h2>{t`Settings of the centre`}</h2>
-      {Object.entries(settingGroups).map(([group, title]) => (
+      {groups.map((group) => (
         <section key={group} className="grid gap-3">
-          <h3>{localize(title)}</h3>
+          {groups.length > 1 && <h3>{localize(settingGroups[group])}</h3>}
           <ul className="grid gap-3">
             {all
               .filter((setting) => setting.group === group)
               .map((setting) => (
                 <li key={setting.key}>
-                  <AppLink to="/edit" search={{ setting: setting.key }} className={row}>
+                  <AppLink
+                    to="/edit"
+                    search={step ? { setting: setting.key, step: String(step) } : { setting: setting.key }}
+                    className={row}
+                  >
                     <strong>{localize(setting.title)}</strong>
                     <span className="wrap-anywhere whitespace-pre-line">
                       {settingText(setting.key, now[setting.key])}
@@ -50,7 +73,6 @@ export function SettingList({ account }: { account: string }) {
           </ul>
         </section>
       ))}
-      <AreaList account={account} />
     </>
   )
 }

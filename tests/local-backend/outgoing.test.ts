@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer as createHttp } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { postOf } from '#local/outgoing.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { clientOf, openTestBackend } from './open-backend.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A mail server that takes every mail, or refuses each at its end. */
+async function openMailServer(answer = '250 taken') {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let mail: string | undefined
+    socket.write('220 mail.test\r\n')
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => {
+      if (mail !== undefined) {
+        mail += text
+        if (!mail.endsWith('\r\n.\r\n')) return
+        mails.push(mail)
+        mail = undefined
+        return void socket.write(`${answer}\r\n`)
+      }
+      if (text.startsWith('DATA')) mail = ''
+      socket.write(
+        text.startsWith('DATA') ? '354 go on\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n',
+      )
+    })
+    socket.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` }
+}
+
+/** A gateway of text messages. */
+async function openGateway(status = 200) {
+  const texts: object[] = []
+  const server = createHttp((request, response) => {
+    void Array.fromAsync(request).then((parts) => {
+      texts.push({
+        key: request.headers.authorization,
+        ...(JSON.parse(Buffer.concat(parts as Buffer[]).toString()) as object),
+      })
+      response.writeHead(status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  return { texts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` }
+}
+
+const roles = {
+  'migrations/20260101000000_roles.sql': 'create table public.user_roles (user_id uuid, role text);',
+}
+
+async function open(environment: Record<string, string>, log: string[] = []): Promise<LocalBackend> {
+  const post = postOf(environment)
+  const backend = await openTestBackend(roles, { post, log: (line) => void log.push(line) })
+  closing.push(() => backend.close())
+  return backend
+}
+
+const signUp = async (backend: LocalBackend, of: object) =>
+  clientOf(backend).auth.signUp({ password: 'long enough 1', ...of } as never)
+
+test('codes go out by the mail server and the gateway, and are in no inbox', async () => {
+  const [mail, sms] = [await openMailServer(), await openGateway()]
+  const backend = await open({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'centre@example.org',
+    SMS_URL: sms.url,
+    SMS_KEY: 'k',
+  })
+  await signUp(backend, { email: 'first@example.org' })
+  await signUp(backend, { phone: '+919876543210' })
+  await expect.poll(() => [mail.mails.length, sms.texts.length]).toEqual([1, 1])
+  const [head = '', body = ''] = mail.mails[0]!.split('\r\n\r\n')
+  expect(head).toMatch(/^From: centre@example\.org\r\nTo: first@example\.org\r\n/)
+  expect(Buffer.from(body, 'base64').toString()).toMatch(/^\d{6} is your/)
+  expect(sms.texts[0]).toMatchObject({
+    key: 'Bearer k',
+    to: '+919876543210',
+    text: expect.stringMatching(/\d{6}/) as string,
+  })
+  expect(backend.inbox.messages()).toEqual([])
+  const page = await backend.fetch(new Request(`http://127.0.0.1/local/inbox?key=${backend.localKey}`))
+  expect(page.status).toBe(404)
+})
+
+test('an admin tries a message to their own address and hears the reason of the server; nobody else sends one', async () => {
+  const mail = await openMailServer('554 not from here')
+  const sms = await openGateway()
+  const log: string[] = []
+  const backend = await open({ SMTP_URL: mail.url, MAIL_FROM: 'centre@example.org', SMS_URL: sms.url }, log)
+  const person = clientOf(backend)
+  await person.auth.signUp({ phone: '+919876543210', password: 'long enough 1' })
+  await expect.poll(() => sms.texts.length).toBe(1)
+  const [, token = ''] = /(\d{6})/.exec((sms.texts[0] as { text: string }).text) ?? []
+  const { data } = await person.auth.verifyOtp({ phone: '+919876543210', token, type: 'sms' })
+  const attempt = async (channel: string) =>
+    (await person.functions.invoke('try-message', { body: { channel } })).data as unknown
+  expect(await attempt('sms')).toBeNull()
+  await backend.query(`insert into public.user_roles values ($1, 'admin')`, [data.user!.id])
+  expect(await attempt('sms')).toEqual({ sent: '+919876543210' })
+  expect(sms.texts).toHaveLength(2)
+  expect(await attempt('email')).toEqual({ none: 'address' })
+  await backend.query(`update auth.users set email = 'first@example.org' where id = $1`, [data.user!.id])
+  expect(await attempt('email')).toEqual({ failed: expect.stringContaining('554') as string })
+})
+
+test('an address that cannot be meant is named when the program starts', () => {
+  expect(postOf({})).toBeUndefined()
+  expect(() => postOf({ SMTP_URL: 'mail.example.org' })).toThrow('SMTP_URL is no address')
+  expect(() => postOf({ SMTP_URL: 'smtps://mail.example.org' })).toThrow('MAIL_FROM is empty')
+  expect(() => postOf({ SMS_URL: 'ftp://gateway' })).toThrow('SMS_URL is no address')
+})
