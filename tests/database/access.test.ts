@@ -394,8 +394,8 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('service_role')).toEqual([
     'begin_life',
-    'check_ledger',
     'begin_set_up',
+    'check_ledger',
     'check_session',
     'delete_account',
     'expire_orders',
