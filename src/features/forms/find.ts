@@ -9,7 +9,10 @@ const earlierFiles = import.meta.glob<Readonly<Record<string, ComparedRules>>>('
 })
 
 const forms = new Map(
-  Object.entries(files).map(([file, load]) => [/([^/]+)\.form\.ts$/.exec(file)![1]!, load]),
+  Object.entries(files).map(([file, load]) => [
+    file.slice(file.lastIndexOf('/') + 1, -'.form.ts'.length),
+    load,
+  ]),
 )
 
 /** The ids of all forms, by their files' names. */
