@@ -31,6 +31,7 @@ begin
   perform cron.schedule('forget-runs', '17 3 * * *',
     $runs$delete from cron.job_run_details where end_time < now() - interval '7 days'$runs$);
   perform cron.schedule('expire-orders', '*/10 * * * *', 'select public.expire_orders()');
+  perform cron.schedule('run-standing-orders', '* * * * *', 'select public.run_standing_orders()');
   perform cron.schedule('expire-transfers', '*/10 * * * *', 'select public.expire_transfers()');
 end
 $schedules$;

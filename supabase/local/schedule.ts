@@ -31,6 +31,7 @@ const chores = [
   'select public.expire_transfers()',
   'select public.remind_bookings()',
   'select public.remind_khatas()',
+  'select public.run_standing_orders()',
 ]
 
 interface Parts {

@@ -107,7 +107,8 @@ create table public.order_events (
   code text check (code in (
     'by_customer', 'payment_failed', 'payment_cancelled', 'payment_expired', 'payment_late', 'payment_again', 'payment_mismatch',
     'refund_asked', 'refund_done', 'refund_failed', 'refund_mismatch', 'refund_twice', 'cash_received', 'cash_returned',
-    'upi_received', 'said_paid', 'account_returned', 'request_replaced', 'request_rejected', 'request_cancelled'
+    'upi_received', 'said_paid', 'account_returned', 'request_replaced', 'request_rejected', 'request_cancelled', 'on_the_round',
+    'not_at_home', 'brought_less'
   ))
 );
 
@@ -533,6 +534,34 @@ begin
   from jsonb_array_elements(removals) removal, jsonb_array_elements_text(removal -> 'observed') addition;
 end $$;
 
+-- Writes an order with its lines as priced_lines answers them, under a reference of its own. Of a customer without an account the
+-- person is null.
+create function public.write_order(
+  order_id uuid, person uuid, who jsonb, area text, fee bigint, priced jsonb, language text, hash text, pay_by text
+) returns void
+language plpgsql set search_path = '' as $$
+declare
+  goods constant bigint := (select sum((line -> 'line_paise')::bigint) from jsonb_array_elements(priced) line);
+begin
+  loop
+    insert into public.orders (
+      id, user_id, kind, state, reference, name, email, phone, address, delivery_area, delivery_fee_paise, goods_paise,
+      total_paise, language, content_hash, pay_by
+    ) values (
+      order_id, person, 'cart', 'placed', public.new_reference(), who ->> 'name', who ->> 'email', who ->> 'phone',
+      who ->> 'address', area, fee, goods, goods + fee, write_order.language, hash, write_order.pay_by
+    ) on conflict (reference) do nothing;
+    exit when found;
+  end loop;
+  insert into public.order_items (
+    order_id, position, product_id, name, category, pack_amount, pack_unit, unit_paise, quantity, options, line_paise
+  )
+  select write_order.order_id, place, line ->> 'product_id', line -> 'name',
+    line ->> 'category', (line -> 'pack_amount')::numeric, line ->> 'pack_unit',
+    (line -> 'unit_paise')::int, (line -> 'quantity')::int, line -> 'options', (line -> 'line_paise')::bigint
+  from jsonb_array_elements(priced) with ordinality given (line, place);
+end $$;
+
 -- Orders the lines: [{product_id, quantity, options?: {customer_type}, observed?: [addition's id]}], delivered to {area,
 -- pay_by?}, for contact {name, email?, phone, address?}. Cash is taken where the centre delivers everything itself, to an
 -- address. Answers
@@ -609,25 +638,7 @@ begin
     return jsonb_build_object('refused', 'limit', 'free_paise', public.khata_free(person));
   end if;
 
-  loop
-    insert into public.orders (
-      id, user_id, kind, state, reference, name, email, phone, address, delivery_area, delivery_fee_paise, goods_paise,
-      total_paise, language, content_hash, pay_by
-    ) values (
-      order_id, person, 'cart', 'placed', public.new_reference(), who ->> 'name', who ->> 'email', who ->> 'phone',
-      who ->> 'address', area, fee, goods, goods + fee,
-      public.known_language(place_order.language), hash, pay_by
-    ) on conflict (reference) do nothing;
-    exit when found;
-  end loop;
-  insert into public.order_items (
-    order_id, position, product_id, name, category, pack_amount, pack_unit, unit_paise, quantity,
-    options, line_paise
-  )
-  select place_order.order_id, place, line ->> 'product_id', line -> 'name',
-    line ->> 'category', (line -> 'pack_amount')::numeric, line ->> 'pack_unit',
-    (line -> 'unit_paise')::int, (line -> 'quantity')::int, line -> 'options', (line -> 'line_paise')::bigint
-  from jsonb_array_elements(priced) with ordinality given (line, place);
+  perform public.write_order(order_id, person, who, area, fee, priced, public.known_language(place_order.language), hash, pay_by);
   -- What is paid in cash or on account waits for nobody.
   if pay_by = 'online' then
     perform public.move_order_to(order_id, 'awaiting_payment', null);

@@ -676,7 +676,8 @@ begin
 end $$;
 
 -- Cancels an own order that is not paid; called again, it answers the same, also once money that came late has gone back. Its
--- lines are still in the answer, for the cart. A bill is for work that was done: only the centre takes it back.
+-- lines are still in the answer, for the cart. A bill is for work that was done: only the centre takes it back. What a standing order made
+-- was called off until the evening before, or not at all.
 create function public.cancel_order(order_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -685,7 +686,9 @@ begin
   select * into known from public.orders where id = order_id and user_id = auth.uid() for update;
   if known.id is null then
     raise sqlstate 'PT404' using message = 'There is no such order';
-  elsif known.state in ('placed', 'awaiting_payment') and known.kind <> 'booking' then
+  elsif known.state in ('placed', 'awaiting_payment') and known.kind <> 'booking'
+    and not exists (select from public.standing_days d where d.order_id = known.id)
+  then
     perform public.move_order_to(order_id, 'cancelled', 'by_customer');
   elsif known.state not in ('cancelled', 'refunded') then
     raise sqlstate 'PT409' using message = 'The order is paid or packed already', hint = 'Ask the centre to cancel it.';

@@ -163,7 +163,7 @@ exception
 end $$;
 
 create trigger order_event_is_told after insert on public.order_events
-  for each row when (new.by_whom is not null) execute function public.note_order_pushes();
+  for each row when (new.by_whom is not null and new.code is distinct from 'on_the_round') execute function public.note_order_pushes();
 
 -- The pause after a failed try: a minute first, six hours in the end.
 create function public.push_pause(tries int) returns interval

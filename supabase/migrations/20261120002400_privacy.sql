@@ -147,6 +147,8 @@ begin
       from public.orders o where o.user_id = person),
     'khata', (select public.khata_facts(c) || jsonb_build_object('entries', public.khata_entries_after(c, '-infinity', 1000000))
       from public.khata_customers c where c.user_id = person),
+    'standing_orders', (select coalesce(jsonb_agg(public.standing_facts(s) order by s.created_at), '[]')
+      from public.standing_orders s where s.user_id = person),
     'requests', (select coalesce(jsonb_agg(public.exported_request(r) order by r.received_at), '[]')
       from public.requests r where r.user_id = person),
     -- Their words are the farmers', and nobody else's.

@@ -132,6 +132,36 @@ export const statements: Record<string, Record<Action, string>> = {
     `(id, by_whom, content_hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
     `content_hash = 'y'`,
   ),
+  standing_orders: ofNobody(
+    'standing_orders',
+    `(id, user_id, product_id, quantity, rhythm, from_day, delivery_area, name, phone, address, pay, language, told_paise, told_at,
+      was_paise, content_hash, created_at)
+     select $1::uuid, $1::uuid, 'daily-needs/milk', 1, 'daily', '2026-12-01', 'sarna', 'x', '9876543210', 'x', 'order', 'pa', 1, now(),
+      1, 'x', now()`,
+    'quantity = 2',
+  ),
+  standing_changes: ofNobody(
+    'standing_changes',
+    `(id, standing_id, from_day, quantity, at) select $1::uuid, $1::uuid, '2026-12-01', 1, now()`,
+    'quantity = 2',
+  ),
+  standing_days: ofNobody(
+    'standing_days',
+    `(standing_id, day, quantity, reason) select $1::uuid, '2026-12-01', 1, 'closed'`,
+    'quantity = 2',
+  ),
+  standing_state: ofNobody(
+    'standing_state',
+    '(only_row) select true where $1::uuid is not null',
+    'prices_of = 1',
+  ),
+  round_marks: ofNobody(
+    'round_marks',
+    `(id, order_id, made_order, what, outcome, content_hash, at, told_at)
+     select $1::uuid, $1::uuid, $1::uuid, 'delivered', 'taken', 'x', now(), now()`,
+    `what = 'less'`,
+  ),
+  round_places: ofNobody('round_places', `(stop, place) select md5($1::text), 1`, 'place = 2'),
   khata_customers: ofNobody('khata_customers', `(id, name) select $1::uuid, 'x'`, `name = 'y'`),
   khata_acts: ofNobody(
     'khata_acts',
@@ -468,6 +498,12 @@ export const expected: Record<string, Record<Who, string>> = {
   cash_slips: nobody,
   cash_slip_reasons: nobody,
   cash_acts: nobody,
+  standing_orders: nobody,
+  standing_changes: nobody,
+  standing_days: nobody,
+  standing_state: nobody,
+  round_marks: nobody,
+  round_places: nobody,
   khata_customers: nobody,
   khata_acts: nobody,
   payments: ordersOf,

@@ -172,6 +172,7 @@ describe('the database', () => {
       'forget-runs',
       'remind-bookings',
       'return-money',
+      'run-standing-orders',
       'send-pushes',
       'send-reminders',
     ])

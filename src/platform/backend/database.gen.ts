@@ -2456,6 +2456,87 @@ export type Database = {
         }
         Relationships: []
       }
+      round_marks: {
+        Row: {
+          at: string
+          bottles: number
+          by_whom: string | null
+          cash_paise: number
+          content_hash: string
+          id: string
+          lines: Json
+          made_order: string
+          note: string | null
+          order_id: string
+          outcome: string
+          reason: string | null
+          told_at: string
+          what: string
+        }
+        Insert: {
+          at: string
+          bottles?: number
+          by_whom?: string | null
+          cash_paise?: number
+          content_hash: string
+          id: string
+          lines?: Json
+          made_order: string
+          note?: string | null
+          order_id: string
+          outcome: string
+          reason?: string | null
+          told_at: string
+          what: string
+        }
+        Update: {
+          at?: string
+          bottles?: number
+          by_whom?: string | null
+          cash_paise?: number
+          content_hash?: string
+          id?: string
+          lines?: Json
+          made_order?: string
+          note?: string | null
+          order_id?: string
+          outcome?: string
+          reason?: string | null
+          told_at?: string
+          what?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'round_marks_made_order_fkey'
+            columns: ['made_order']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'round_marks_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      round_places: {
+        Row: {
+          place: number
+          stop: string
+        }
+        Insert: {
+          place: number
+          stop: string
+        }
+        Update: {
+          place?: number
+          stop?: string
+        }
+        Relationships: []
+      }
       service_requests: {
         Row: {
           answers: Json
@@ -2631,6 +2712,213 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      standing_changes: {
+        Row: {
+          at: string
+          by_whom: string | null
+          from_day: string
+          id: string
+          n: number
+          quantity: number | null
+          standing_id: string
+          until_day: string | null
+        }
+        Insert: {
+          at: string
+          by_whom?: string | null
+          from_day: string
+          id: string
+          n?: never
+          quantity?: number | null
+          standing_id: string
+          until_day?: string | null
+        }
+        Update: {
+          at?: string
+          by_whom?: string | null
+          from_day?: string
+          id?: string
+          n?: never
+          quantity?: number | null
+          standing_id?: string
+          until_day?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'standing_changes_standing_id_fkey'
+            columns: ['standing_id']
+            isOneToOne: false
+            referencedRelation: 'standing_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      standing_days: {
+        Row: {
+          brought: number | null
+          brought_at: string | null
+          day: string
+          order_id: string | null
+          quantity: number
+          reason: string | null
+          standing_id: string
+        }
+        Insert: {
+          brought?: number | null
+          brought_at?: string | null
+          day: string
+          order_id?: string | null
+          quantity: number
+          reason?: string | null
+          standing_id: string
+        }
+        Update: {
+          brought?: number | null
+          brought_at?: string | null
+          day?: string
+          order_id?: string | null
+          quantity?: number
+          reason?: string | null
+          standing_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'standing_days_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'standing_days_standing_id_fkey'
+            columns: ['standing_id']
+            isOneToOne: false
+            referencedRelation: 'standing_orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      standing_orders: {
+        Row: {
+          address: string
+          by_whom: string | null
+          content_hash: string
+          created_at: string
+          customer: string
+          customer_type: string | null
+          days: number
+          delivery_area: string
+          from_day: string
+          id: string
+          language: string
+          name: string
+          pay: string
+          phone: string
+          product_id: string
+          quantity: number
+          rhythm: string
+          stop: string
+          told_at: string
+          told_paise: number
+          until_day: string | null
+          user_id: string | null
+          version: number
+          was_paise: number
+        }
+        Insert: {
+          address: string
+          by_whom?: string | null
+          content_hash: string
+          created_at: string
+          customer?: never
+          customer_type?: string | null
+          days?: number
+          delivery_area: string
+          from_day: string
+          id: string
+          language: string
+          name: string
+          pay: string
+          phone: string
+          product_id: string
+          quantity: number
+          rhythm: string
+          stop?: never
+          told_at: string
+          told_paise: number
+          until_day?: string | null
+          user_id?: string | null
+          version?: number
+          was_paise: number
+        }
+        Update: {
+          address?: string
+          by_whom?: string | null
+          content_hash?: string
+          created_at?: string
+          customer?: never
+          customer_type?: string | null
+          days?: number
+          delivery_area?: string
+          from_day?: string
+          id?: string
+          language?: string
+          name?: string
+          pay?: string
+          phone?: string
+          product_id?: string
+          quantity?: number
+          rhythm?: string
+          stop?: never
+          told_at?: string
+          told_paise?: number
+          until_day?: string | null
+          user_id?: string | null
+          version?: number
+          was_paise?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'standing_orders_delivery_area_fkey'
+            columns: ['delivery_area']
+            isOneToOne: false
+            referencedRelation: 'delivery_areas'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'standing_orders_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'standing_orders_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      standing_state: {
+        Row: {
+          only_row: boolean
+          prices_of: number
+          run_until: string | null
+        }
+        Insert: {
+          only_row?: boolean
+          prices_of?: number
+          run_until?: string | null
+        }
+        Update: {
+          only_row?: boolean
+          prices_of?: number
+          run_until?: string | null
+        }
+        Relationships: []
       }
       tax_rates: {
         Row: {
@@ -2846,6 +3134,10 @@ export type Database = {
         Args: { change: Json }
         Returns: Json
       }
+      change_standing_order: {
+        Args: { entry: Json }
+        Returns: Json
+      }
       check_ledger: {
         Args: never
         Returns: Record<string, unknown>[]
@@ -2918,6 +3210,10 @@ export type Database = {
         Args: { wanted: string }
         Returns: Json
       }
+      find_standing_orders: {
+        Args: { wanted: string }
+        Returns: Json
+      }
       free_days: {
         Args: { from_day: string; to_day: string }
         Returns: Json
@@ -2954,6 +3250,10 @@ export type Database = {
         Args: { auth: string; endpoint: string; language: string; p256dh: string }
         Returns: boolean
       }
+      keep_round: {
+        Args: { stops: string[] }
+        Returns: boolean
+      }
       khata_changes: {
         Args: { since?: number }
         Returns: Json
@@ -2968,6 +3268,10 @@ export type Database = {
       }
       mark_spam: {
         Args: { is_spam?: boolean; items: string[]; whole_sender?: boolean }
+        Returns: Json
+      }
+      mark_stop: {
+        Args: { entry: Json }
         Returns: Json
       }
       merge_guest_cart: {
@@ -3050,6 +3354,14 @@ export type Database = {
         Args: { guest?: string; since?: number }
         Returns: Json
       }
+      round_sheet: {
+        Args: { on_day: string }
+        Returns: Json
+      }
+      run_standing_orders: {
+        Args: { most?: number }
+        Returns: number
+      }
       say_paid: {
         Args: { order_id: string }
         Returns: boolean
@@ -3084,6 +3396,18 @@ export type Database = {
       }
       shop_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
+        Returns: Json
+      }
+      standing_needs: {
+        Args: { on_day: string }
+        Returns: Json
+      }
+      standing_order_changes: {
+        Args: { since?: number }
+        Returns: Json
+      }
+      start_standing_order: {
+        Args: { entry: Json }
         Returns: Json
       }
       submit_requests: {

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outcome } from './as-person.ts'
+import { curd, door, milk, openMilk, wish, type MilkCentre } from '../standing-orders/centre-database.ts'
+
+let centre: MilkCentre
+let [farmer, neighbor]: { id: string }[] = []
+
+beforeAll(async () => void (centre = await openMilk()))
+afterAll(() => centre.close())
+beforeEach(async () => {
+  await centre.query('delete from standing_orders')
+  await centre.query('update standing_state set run_until = null')
+  await centre.query('delete from test_closed')
+  await centre.query(
+    'update catalogue_items set available = true, price_paise = case id when $1 then 7500 else 5000 end',
+    [milk],
+  )
+  await centre.query('update delivery_areas set served = true')
+  await centre.setClock('2026-12-01T08:00:00+05:30')
+  ;[farmer, neighbor] = await centre.people(2)
+})
+
+const change = (standing: string, changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  standing,
+  from: '2026-12-02',
+  until: '2026-12-02',
+  quantity: 0,
+  ...changes,
+})
+
+/** What the night run wrote down, by day. */
+const log = async () =>
+  Object.fromEntries(
+    (
+      await centre.query<{ day: string; what: string }>(
+        `select day::text, coalesce(reason, quantity::text) as what from standing_days order by day`,
+      )
+    ).map(({ day, what }) => [day, what]),
+  )
+
+const orderOf = async (person: { id: string }) => {
+  const [row] = await centre.query<{ id: string; state: string; total: number; pay_by: string }>(
+    'select id, state, total_paise::int as total, pay_by from orders where user_id = $1 order by created_at desc, id limit 1',
+    [person.id],
+  )
+  return row!
+}
+
+const marked = (order: string, changes: object = {}) =>
+  centre.mark({
+    id: crypto.randomUUID(),
+    order,
+    what: 'delivered',
+    cash: 9_500,
+    at: '2026-12-02T06:40:00+05:30',
+    ...changes,
+  })
+
+/** Starts a litre each day, and has the night make tomorrow's order. */
+async function madeFor(person: { id: string }, changes: object = {}): Promise<string> {
+  const begun = wish(changes)
+  expect(await centre.start(person, begun)).toHaveProperty('standing')
+  await centre.setClock('2026-12-01T20:00:00+05:30')
+  await centre.run()
+  await centre.setClock('2026-12-02T07:00:00+05:30')
+  return begun.id
+}
+
+test('a day can be changed until 20:00 in India, to the microsecond, by the centre’s clock', async () => {
+  const { id } = wish()
+  await centre.start(farmer!, wish({ id }))
+  const late = { refused: { code: 'late', first: '2026-12-03' } }
+  await centre.query(`update test_clock set at = '2026-12-01T19:59:59.999999+05:30'`)
+  const inTime = change(id)
+  expect(await centre.change(farmer!, inTime)).toHaveProperty('standing')
+  await centre.query(`update test_clock set at = '2026-12-01T20:00:00+05:30'`)
+  expect(await centre.change(farmer!, change(id))).toMatchObject(late)
+  // Sent again after its answer was lost, it is what it was.
+  expect(await centre.change(farmer!, inTime)).toHaveProperty('standing')
+  expect(await centre.change(farmer!, { ...inTime, quantity: 2 })).toMatchObject({
+    refused: { code: 'conflict' },
+  })
+  await centre.run()
+  expect(await log()).toEqual({})
+  // A session in another time zone asks about the same evening.
+  await centre.query(`set timezone = 'Pacific/Auckland'`)
+  await centre.query(`update test_clock set at = '2026-12-02T14:29:59Z'`)
+  expect(
+    await centre.change(farmer!, change(id, { from: '2026-12-03', until: '2026-12-03' })),
+  ).toHaveProperty('standing')
+  await centre.query(`update test_clock set at = '2026-12-02T14:30:00Z'`)
+  expect(await centre.change(farmer!, change(id, { from: '2026-12-03', until: '2026-12-03' }))).toMatchObject(
+    { refused: { first: '2026-12-04' } },
+  )
+  await centre.query('reset timezone')
+})
+
+test('what begins too late for tomorrow begins the day after', async () => {
+  await centre.setClock('2026-12-01T20:00:00+05:30')
+  expect(await centre.start(farmer!, wish())).toMatchObject({ standing: { from: '2026-12-03' } })
+  await centre.run()
+  expect(await log()).toEqual({})
+})
+
+test('a run that was late by three days, killed in the middle or begun twice makes each order once', async () => {
+  await centre.start(farmer!, wish())
+  await centre.start(neighbor!, wish({ quantity: 2 }))
+  await centre.setClock('2026-12-04T23:00:00+05:30')
+  const attempt = async () => {
+    await centre.as('service key', async (query) => {
+      await query('select run_standing_orders(3)')
+      throw new Error('killed')
+    })
+  }
+  await expect(attempt()).rejects.toThrow('killed')
+  expect(await log()).toEqual({})
+  // The first day after the start of the centre, and what was missed since.
+  await centre.query(`update standing_state set run_until = '2026-12-01'`)
+  for (const most of [1, 1, 1, 1, 99, 99]) await centre.run(most)
+  const rows = await centre.query<{ day: string; n: number }>(
+    `select day::text, count(*)::int as n from standing_days where order_id is not null group by day order by day`,
+  )
+  expect(rows.map(({ day, n }) => `${day} ${n}`)).toEqual([
+    '2026-12-02 2',
+    '2026-12-03 2',
+    '2026-12-04 2',
+    '2026-12-05 2',
+  ])
+  const [orders] = await centre.query<{ n: number }>(
+    'select count(distinct order_id)::int as n from standing_days',
+  )
+  expect(orders!.n).toBe(8)
+  expect(await centre.run()).toBe(0)
+})
+
+test('closed days, sold-out goods and places no longer served make no order, and say so', async () => {
+  await centre.start(farmer!, wish())
+  await centre.query(`insert into test_closed values ('2026-12-02')`)
+  await centre.setClock('2026-12-01T20:00:00+05:30')
+  await centre.run()
+  await centre.query('update catalogue_items set available = false where id = $1', [milk])
+  await centre.setClock('2026-12-02T20:00:00+05:30')
+  await centre.run()
+  await centre.query('update catalogue_items set available = true where id = $1', [milk])
+  await centre.query(`update delivery_areas set served = false where id = 'sarna'`)
+  await centre.setClock('2026-12-03T20:00:00+05:30')
+  await centre.run()
+  const said = { '2026-12-02': 'closed', '2026-12-03': 'unavailable', '2026-12-04': 'area' }
+  expect(await log()).toEqual(said)
+  const [row] = await centre.as(farmer!, (query) =>
+    query<{ seen: { standing: { log: { day: string; reason: string }[] }[] } }>(
+      'select standing_order_changes(0) as seen',
+    ),
+  )
+  expect(Object.fromEntries(row!.seen.standing[0]!.log.map(({ day, reason }) => [day, reason]))).toEqual(said)
+  const [needs] = await centre.as(centre.staff, (query) =>
+    query<{ needs: { left_out: object[] } }>(`select standing_needs('2026-12-04') as needs`),
+  )
+  expect(needs!.needs.left_out).toMatchObject([{ name: door.name, reason: 'area' }])
+})
+
+test('a price that rises by more than a tenth is told before it counts', async () => {
+  await centre.start(farmer!, wish())
+  // Overnight, after the evening: tomorrow's order was made at the old price.
+  await centre.setClock('2026-12-01T20:00:00+05:30')
+  await centre.run()
+  await centre.query('update catalogue_items set price_paise = 8250 where id = $1', [milk])
+  await centre.run()
+  const standing = async () =>
+    (
+      await centre.query<{ told: number; was: number }>(
+        'select told_paise as told, was_paise as was from standing_orders',
+      )
+    )[0]
+  expect(await standing()).toEqual({ told: 7_500, was: 7_500 })
+  await centre.query('update catalogue_items set price_paise = 15000 where id = $1', [milk])
+  await centre.run()
+  expect(await standing()).toEqual({ told: 15_000, was: 7_500 })
+  await centre.setClock('2026-12-02T20:00:00+05:30')
+  await centre.run()
+  expect(await log()).toEqual({ '2026-12-02': '1', '2026-12-03': '1' })
+  expect((await orderOf(farmer!)).total).toBe(17_000)
+  // Doubled in the minute of the run: nobody was told, so nothing comes at that price.
+  await centre.setClock('2026-12-03T20:00:00+05:30')
+  await centre.query('update catalogue_items set price_paise = 30000 where id = $1', [milk])
+  await centre.run()
+  expect(await log()).toMatchObject({ '2026-12-04': 'price' })
+})
+
+test('the same thing to the same door is begun once, by whichever phone', async () => {
+  await centre.start(farmer!, wish())
+  expect(await centre.start(farmer!, wish())).toMatchObject({ refused: { code: 'exists' } })
+  expect(await centre.start(farmer!, wish({ product_id: curd, price: 5_000 }))).toHaveProperty('standing')
+  await centre.setClock('2026-12-01T20:00:00+05:30')
+  await centre.run()
+  const [lines] = await centre.query<{ n: number }>(
+    'select count(*)::int as n from order_items i where i.order_id = $1',
+    [(await orderOf(farmer!)).id],
+  )
+  expect(lines!.n).toBe(2)
+})
+
+test('bad wishes come back with the field', async () => {
+  const field = async (changes: object) => (await centre.start(farmer!, wish(changes))).refused?.field
+  expect(await field({ quantity: 0.25 })).toBe('quantity')
+  expect(await field({ rhythm: 'hourly' })).toBe('rhythm')
+  expect(await field({ rhythm: 'days', days: null })).toBe('days')
+  expect(await field({ area: 'delhi' })).toBe('area')
+  expect(await field({ area: 'pathankot-city' })).toBe('pay')
+  expect(await field({ product_id: 'seeds-catalog/wheat' })).toBe('product_id')
+  expect(await field({ from: '2026-02-30' })).toBe('from')
+  expect(await field({ contact: { ...door, address: ' ' } })).toBe('address')
+  expect(await field({ contact: null })).toBe('phone')
+  expect(await centre.start(farmer!, wish({ pay: 'month' }))).toMatchObject({ refused: { code: 'credit' } })
+  expect(await centre.start(farmer!, wish({ price: 6_000 }))).toMatchObject({
+    refused: { code: 'price', price: 7_500 },
+  })
+})
+
+test('what is brought is billed, with its bottles; two who bring one round count once', async () => {
+  await madeFor(farmer!, { quantity: 2 })
+  const { id, total } = await orderOf(farmer!)
+  const first = {
+    id: crypto.randomUUID(),
+    order: id,
+    what: 'delivered',
+    cash: total,
+    bottles: 1,
+    at: '2026-12-02T06:40:00+05:30',
+  }
+  expect(await centre.mark(first)).toEqual({ taken: first.id })
+  expect(await centre.mark(first)).toEqual({ taken: first.id })
+  expect(await marked(id, { cash: total })).toHaveProperty('taken')
+  expect(await marked(id, { what: 'not_home', cash: 0 })).toEqual({ claim: 'said_otherwise' })
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered', pay_by: 'cash' })
+  const [bottles] = await centre.query<{ n: number }>(
+    `select posted::int as n from ledger_accounts where book = 'bottles' and holder = $1`,
+    [`customer:${farmer!.id}`],
+  )
+  expect(bottles!.n).toBe(1)
+  const [day] = await centre.query<{ brought: number; at: string }>(
+    'select brought, brought_at as at from standing_days where order_id = $1',
+    [id],
+  )
+  expect(day).toEqual({ brought: 2, at: '2026-12-02 01:10:00+00' })
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+test('less brought is less billed, on the khata too; nobody at home is nothing', async () => {
+  await centre.as(centre.staff, (query) => query('select 1'))
+  await centre.query(`select set_ledger_limit('khata', 'paise', 'customer:' || khata_of($1), -100000)`, [
+    farmer!.id,
+  ])
+  await madeFor(farmer!, { pay: 'month', quantity: 3 })
+  const owed = async () =>
+    (
+      await centre.query<{ n: number }>(
+        `select posted::int as n from ledger_accounts where book = 'khata' and holder = $1`,
+        [`customer:${farmer!.id}`],
+      )
+    )[0]!.n
+  expect(await owed()).toBe(-24_500)
+  const { id } = await orderOf(farmer!)
+  expect(
+    await marked(id, { what: 'less', lines: [{ product_id: milk, quantity: 2 }], cash: 5_000 }),
+  ).toHaveProperty('taken')
+  // Two litres and the fee, of which fifty rupees were paid at the door.
+  expect(await owed()).toBe(-12_000)
+  await centre.setClock('2026-12-02T20:00:00+05:30')
+  await centre.run()
+  await centre.setClock('2026-12-03T07:00:00+05:30')
+  const [tomorrow] = await centre.query<{ id: string }>(
+    `select order_id as id from standing_days where day = '2026-12-03'`,
+  )
+  await marked(tomorrow!.id, { what: 'not_home', cash: 0, at: '2026-12-03T06:40:00+05:30' })
+  expect(await owed()).toBe(-12_000)
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+test('a full khata brings nothing, and says so', async () => {
+  await centre.query(`select set_ledger_limit('khata', 'paise', 'customer:' || khata_of($1), -1000)`, [
+    farmer!.id,
+  ])
+  await madeFor(farmer!, { pay: 'month' })
+  expect(await log()).toEqual({ '2026-12-02': 'credit' })
+})
+
+test('money that does not go with the order, and a phone whose clock is wrong, lose nothing', async () => {
+  await madeFor(farmer!)
+  const { id } = await orderOf(farmer!)
+  expect(await marked(id, { cash: 0, at: '2031-01-01T00:00:00Z' })).toEqual({ claim: 'unpaid' })
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'shipped' })
+  const [day] = await centre.query<{ at: string }>('select brought_at as at from standing_days')
+  expect(day!.at).toBe('2026-12-02 01:30:00+00')
+  expect(await outcome(centre.as(farmer!, (query) => query(`select mark_stop('{}')`)))).toBe('42501')
+  expect(await outcome(centre.as(farmer!, (query) => query(`select round_sheet('2026-12-02')`)))).toBe(
+    '42501',
+  )
+})
+
+test('doors come in the order that was remembered, new ones last', async () => {
+  await centre.start(neighbor!, wish({ contact: { ...door, name: 'Zora' } }))
+  await madeFor(farmer!)
+  const sheet = async () => {
+    const [row] = await centre.as(centre.staff, (query) =>
+      query<{ sheet: { stops: { name: string; stop: string }[] } }>(
+        `select round_sheet('2026-12-02') as sheet`,
+      ),
+    )
+    return row!.sheet.stops
+  }
+  const zora = (await sheet()).find(({ name }) => name === 'Zora')!
+  await centre.as(centre.staff, (query) => query('select keep_round($1)', [[zora.stop]]))
+  expect((await sheet()).map(({ name }) => name)).toEqual(['Zora', door.name])
+})
+
+test('nobody reads or changes what is another’s', async () => {
+  const { id } = wish()
+  await centre.start(farmer!, wish({ id }))
+  expect(await centre.change(neighbor!, change(id))).toMatchObject({ refused: { status: 404 } })
+  const [row] = await centre.as(neighbor!, (query) =>
+    query<{ seen: { standing: object[] } }>('select standing_order_changes(0) as seen'),
+  )
+  expect(row!.seen.standing).toEqual([])
+  // Whoever calls is written down by the desk, and nobody else.
+  expect(await outcome(centre.start(neighbor!, wish({ by_phone: true })))).toBe('42501')
+  const called = wish({ by_phone: true })
+  expect(await centre.start(centre.staff, called)).toHaveProperty('standing')
+  expect(await centre.change(centre.staff, change(called.id))).toHaveProperty('standing')
+})
