@@ -22,6 +22,7 @@ const layers: readonly (readonly string[])[] = [
   ['account', 'attachments', 'cash', 'services'],
   ['khata'],
   ['orders', 'voice'],
+  ['standing-orders'],
   ['checkout', 'requests'],
   ['bookings'],
   ['apply'],
@@ -30,7 +31,7 @@ const layers: readonly (readonly string[])[] = [
   ['agent', 'privacy', 'shop'],
   ['search'],
   ['editing', 'home'],
-  ['desk'],
+  ['desk', 'round'],
 ]
 
 /** Without its place a feature would have no boundary, and nothing would say so. */

@@ -1,5 +1,6 @@
 import type { LocalBackend } from '#local/backend.ts'
 import { demoId } from './front-door.ts'
+import { demoStanding } from './demo-milk.ts'
 import { demoOrders } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests } from './demo-requests.ts'
@@ -8,7 +9,9 @@ import { soilRequests } from './soil-requests.ts'
 
 /** The ids of all that the demo sends. */
 export const demoIds = (): readonly string[] =>
-  [...accountRequests, ...soilRequests, ...guestRequests, ...demoOrders].map(({ key }) => demoId(key))
+  [...accountRequests, ...soilRequests, ...guestRequests, ...demoOrders, ...demoStanding].map(({ key }) =>
+    demoId(key),
+  )
 
 /**
  * Deletes the demo's requests and orders with their dependent rows in one transaction, and leaves others' rows. Receipts
@@ -20,11 +23,13 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
     .join(', ')}]::uuid[]`
   await backend.query(`do $$
     declare
-      demo constant uuid[] := ${ids};
+      demo uuid[] := ${ids};
       khatas constant uuid[] := array[${demoKhataIds()
         .map((id) => `'${id}'`)
         .join(', ')}]::uuid[];
     begin
+      demo := demo || array(select d.order_id from public.standing_days d where d.standing_id = any (demo) and d.order_id is not null);
+      delete from public.standing_orders s where s.id = any (demo);
       -- Books and receipts are guarded against being rewritten: these never were anybody's.
       perform set_config('session_replication_role', 'replica', true);
       delete from public.payment_events e using public.payments p where p.id = e.payment_id and p.order_id = any (demo);

@@ -2,6 +2,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { formRules } from '#scripts/build/published-rules.ts'
 import { demoGuest, demoId, frontDoor, type Caller, type FrontDoor } from './front-door.ts'
 import { movingBack, type MoveBack } from './move-back.ts'
+import { seedMilk } from './demo-milk.ts'
 import { demoOrders, type DemoOrder, type OrderStep } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests, type DemoRequest, type DeskStep } from './demo-requests.ts'
@@ -68,6 +69,7 @@ export async function seedDemoData(
   ]
   for (const { seed } of all.toSorted((a, b) => b.at - a.at)) await seed()
   await seedKhatas(stage)
+  await seedMilk(stage)
   for (const person of people.values()) await door.signOut(person)
   return true
 }

@@ -30,8 +30,11 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReceiptRouteImport } from './routes/receipt'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
+import { Route as StandingOrdersRouteImport } from './routes/standing-orders'
 import { Route as StartRouteImport } from './routes/start'
 import { Route as DeskDayRouteImport } from './routes/desk_.day'
+import { Route as DeskRoundRouteImport } from './routes/desk_.round'
+import { Route as DeskTomorrowRouteImport } from './routes/desk_.tomorrow'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -138,6 +141,11 @@ const SharedRoute = SharedRouteImport.update({
   path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StandingOrdersRoute = StandingOrdersRouteImport.update({
+  id: '/standing-orders',
+  path: '/standing-orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StartRoute = StartRouteImport.update({
   id: '/start',
   path: '/start',
@@ -146,6 +154,16 @@ const StartRoute = StartRouteImport.update({
 const DeskDayRoute = DeskDayRouteImport.update({
   id: '/desk_/day',
   path: '/desk/day',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRoundRoute = DeskRoundRouteImport.update({
+  id: '/desk_/round',
+  path: '/desk/round',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskTomorrowRoute = DeskTomorrowRouteImport.update({
+  id: '/desk_/tomorrow',
+  path: '/desk/tomorrow',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -171,8 +189,11 @@ export interface FileRoutesByFullPath {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
   '/desk/day': typeof DeskDayRoute
+  '/desk/round': typeof DeskRoundRoute
+  '/desk/tomorrow': typeof DeskTomorrowRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -196,8 +217,11 @@ export interface FileRoutesByTo {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
   '/desk/day': typeof DeskDayRoute
+  '/desk/round': typeof DeskRoundRoute
+  '/desk/tomorrow': typeof DeskTomorrowRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -222,8 +246,11 @@ export interface FileRoutesById {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
   '/desk_/day': typeof DeskDayRoute
+  '/desk_/round': typeof DeskRoundRoute
+  '/desk_/tomorrow': typeof DeskTomorrowRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -249,8 +276,11 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/standing-orders'
     | '/start'
     | '/desk/day'
+    | '/desk/round'
+    | '/desk/tomorrow'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -274,8 +304,11 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/standing-orders'
     | '/start'
     | '/desk/day'
+    | '/desk/round'
+    | '/desk/tomorrow'
   id:
     | '__root__'
     | '/'
@@ -299,8 +332,11 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/standing-orders'
     | '/start'
     | '/desk_/day'
+    | '/desk_/round'
+    | '/desk_/tomorrow'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -325,8 +361,11 @@ export interface RootRouteChildren {
   ReceiptRoute: typeof ReceiptRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
+  StandingOrdersRoute: typeof StandingOrdersRoute
   StartRoute: typeof StartRoute
   DeskDayRoute: typeof DeskDayRoute
+  DeskRoundRoute: typeof DeskRoundRoute
+  DeskTomorrowRoute: typeof DeskTomorrowRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -478,6 +517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/standing-orders': {
+      id: '/standing-orders'
+      path: '/standing-orders'
+      fullPath: '/standing-orders'
+      preLoaderRoute: typeof StandingOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/start': {
       id: '/start'
       path: '/start'
@@ -490,6 +536,20 @@ declare module '@tanstack/react-router' {
       path: '/desk/day'
       fullPath: '/desk/day'
       preLoaderRoute: typeof DeskDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk_/round': {
+      id: '/desk_/round'
+      path: '/desk/round'
+      fullPath: '/desk/round'
+      preLoaderRoute: typeof DeskRoundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk_/tomorrow': {
+      id: '/desk_/tomorrow'
+      path: '/desk/tomorrow'
+      fullPath: '/desk/tomorrow'
+      preLoaderRoute: typeof DeskTomorrowRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -517,8 +577,11 @@ const rootRouteChildren: RootRouteChildren = {
   ReceiptRoute: ReceiptRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,
+  StandingOrdersRoute: StandingOrdersRoute,
   StartRoute: StartRoute,
   DeskDayRoute: DeskDayRoute,
+  DeskRoundRoute: DeskRoundRoute,
+  DeskTomorrowRoute: DeskTomorrowRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

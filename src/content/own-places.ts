@@ -14,6 +14,11 @@ export const ownPlaces: readonly OwnPlace[] = [
     pictogram: 'requests',
   },
   {
+    to: '/standing-orders',
+    title: { en: 'Each morning', pa: 'ਹਰ ਸਵੇਰ', hi: 'हर सुबह' },
+    pictogram: 'dairy',
+  },
+  {
     to: '/favourites',
     title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'मनपसंद सामान' },
     pictogram: 'heart',

@@ -541,9 +541,9 @@ begin
   return made;
 end $$;
 
--- What a schedule calls every minute: tells risen prices, then makes what is due, at most so many doors a call, and the missed days
+-- What a schedule calls every minute: tells risen prices, then makes what is due, at most so many doors a call, so that nobody waits long for them, and the missed days
 -- of the last week first. What is older nobody brings any more. Returns how many doors it served.
-create function public.run_standing_orders(most int default 2000) returns int
+create function public.run_standing_orders(most int default 500) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   last_due constant date := public.first_standing_day(public.booking_now()) - 1;

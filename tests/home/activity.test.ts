@@ -10,13 +10,14 @@ const order = (id: string, state: Order['state'], days = 1, kind = 'cart') =>
   ({ id, state, kind, created_at: daysAgo(days) }) as Order
 const request = (id: string, status: Request['status'], days: number, by = 'centre') =>
   ({ id, status, events: [{ by, to: status, at: daysAgo(days) }] }) as unknown as Request
-const nothing = { waiting: 0, returned: 0, orders: [], requests: [] }
+const nothing = { waiting: 0, returned: 0, orders: [], requests: [], standing: false }
 
 const told = (facts: Partial<Parameters<typeof activityOf>[0]>) =>
   activityOf({ ...nothing, ...facts }, now).map((news) => {
     if ('order' in news) return `${news.about} ${news.order.id}`
     if ('booking' in news) return `${news.when} ${news.booking.id}`
-    return 'request' in news ? `${news.about} ${news.request.id}` : `${news.about} ${news.count}`
+    if ('request' in news) return `${news.about} ${news.request.id}`
+    return 'count' in news ? `${news.about} ${news.count}` : news.about
   })
 
 it('an empty account has no news', () => {

@@ -21,6 +21,8 @@ const productOf = (name: string) => `daily-needs/${name}`
 const wordOf = (answer: Answer) =>
   answer.refused?.code ?? (answer.standing ? 'standing' : answer.claim ? `claim ${answer.claim}` : 'taken')
 
+// One arm for each kind of step.
+// oxlint-disable-next-line complexity
 async function act(centre: Centre, step: Step): Promise<string> {
   const dayIn = (days: number) => indiaDay(days, centre.now)
   switch (step.do) {

@@ -20,6 +20,10 @@ import { AppLink } from '#src/platform/ui/link.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { useHydrated } from '#src/platform/ui/use-hydrated.ts'
+import { deliveredCatalogue } from '#src/content/delivery.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { FootOfShop } from './foot-of-shop.tsx'
 import { FavouriteButton } from '#src/features/shop/internal/favourite-button.tsx'
@@ -39,6 +43,9 @@ interface ItemScreenProps {
   /** Its key within the catalogue. */
   item: string
 }
+
+// Lazy: a first visit needs none of it.
+const EachMorning = lazyPart(() => import('#src/features/standing-orders/each-morning.tsx'))
 
 const nothingChanged: Changes = new Map()
 
@@ -88,6 +95,7 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
   const costs = `${name}, ${moneyText(price)} ${packText(pack)}`
   const shelf = catalogue.sections[section ?? '']
   const quantity = useQuantity(product.id)
+  const isDaily = useHydrated() && address === deliveredCatalogue && product.available
   return (
     <Page
       title={`${name}, ${localize(catalogue.title)}`}
@@ -120,6 +128,11 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
               </div>
               <AddToCart product={product} />
             </div>
+            {isDaily && (
+              <LaterPart>
+                <EachMorning product={product} />
+              </LaterPart>
+            )}
             {about && <p>{about}</p>}
             {item && <Facts item={item} name={name} catalogue={catalogue} />}
           </div>

@@ -41,6 +41,8 @@ interface DeskProps {
   onTitle: (title: string) => void
 }
 
+const milkRound = { en: 'Milk round', pa: 'ਦੁੱਧ ਦਾ ਫੇਰਾ', hi: 'दूध का फेरा' }
+
 const deskNow = () => Promise.resolve(watchDesk())
 const ownNow = () => Promise.resolve(watchOwnAnswers())
 
@@ -127,6 +129,9 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
       <h1>{t`Desk`}</h1>
       <AppLink to="/desk/day" className="button-quiet justify-self-start">
         {t`Work of the day`}
+      </AppLink>
+      <AppLink to="/desk/round" className="button-quiet justify-self-start">
+        {localize(milkRound)}
       </AppLink>
     </>
   )

@@ -7,7 +7,7 @@ import { hasGoods } from '#src/features/orders/has-goods.ts'
 import { ordersOf, type Order } from '#src/features/orders/sync-orders.ts'
 import { countOf } from '#src/platform/outbox/stored-outbox.ts'
 import { readRequests, type Request } from '#src/features/requests/requests.ts'
-import { watchOutbox } from '#src/platform/device/outbox-database.ts'
+import { outbox, watchOutbox } from '#src/platform/device/outbox-database.ts'
 
 /** Something of the current user's that they may want to see at once, as it stands on this phone. */
 export type Activity =
@@ -21,6 +21,8 @@ export type Activity =
   | { readonly about: 'answer'; readonly request: Request }
   /** An order on its way, or one to pay. */
   | { readonly about: 'order'; readonly order: Order }
+  /** Something comes each morning, and may be wanted otherwise tomorrow. */
+  | { readonly about: 'standing' }
   /** The order that came last, to be ordered once more. */
   | { readonly about: 'again'; readonly order: Order }
 
@@ -39,7 +41,12 @@ export function watchActivity() {
     const waiting = await countOf(owner, 'waiting')
     const returned = await countOf(owner, 'returned')
     const orders = await ordersOf(owner)
-    return activityOf({ waiting, returned, orders, requests: await readRequests() })
+    // What comes when is its page's affair, whose code is not for home.
+    const held = (await outbox.settings.get(`standing-orders:${owner}`))?.value as
+      | { standing?: object }
+      | undefined
+    const standing = Object.keys(held?.standing ?? {}).length > 0
+    return activityOf({ waiting, returned, orders, standing, requests: await readRequests() })
   })
 }
 
@@ -49,6 +56,7 @@ interface Facts {
   /** Newest first, as the requests are. */
   readonly orders: readonly Order[]
   readonly requests: readonly Request[]
+  readonly standing: boolean
 }
 
 /** The same, from given facts. */
@@ -61,6 +69,7 @@ export function activityOf(facts: Facts, now = centreNow()): Activity[] {
     ...(returned ? [{ about: 'returned', count: returned } as const] : []),
     ...(waiting ? [{ about: 'waiting', count: waiting } as const] : []),
     ...bookingsIn(requests, now),
+    ...(facts.standing ? [{ about: 'standing' } as const] : []),
     ...orders.filter(isOnItsWay).map((order) => ({ about: 'order', order }) as const),
     ...answers.map((request) => ({ about: 'answer', request }) as const),
     ...(came && isRecent(came.created_at, wantedFor) ? [{ about: 'again', order: came } as const] : []),

@@ -91,6 +91,13 @@ function cardOf(news: Activity): Card {
       }
     case 'order':
       return { mark: news.order.state, title: stateText(news.order.state), ...orderPlace(news.order) }
+    case 'standing':
+      return {
+        mark: 'approved',
+        title: localize(activityWords.standing),
+        line: localize(activityWords.skip),
+        to: '/standing-orders',
+      }
     case 'again':
       return { title: localize(again), ...orderPlace(news.order) }
   }

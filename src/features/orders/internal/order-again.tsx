@@ -4,13 +4,17 @@ import { billText } from '#src/base/bill-text.ts'
 import { hasGoods } from '#src/features/orders/has-goods.ts'
 import type { Again } from './again.ts'
 import type { Order } from '#src/features/orders/sync-orders.ts'
-import { language } from '#src/platform/i18n/words.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
 import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
 import { openCart } from '#src/features/cart/cart-dialog-state.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { FieldError } from '#src/platform/ui/field-error.tsx'
+import { deliveredCatalogue } from '#src/content/delivery.ts'
+import { AppLink } from '#src/platform/ui/link.tsx'
+
+const eachMorning = { en: 'Again, each morning', pa: 'ਇਹੀ, ਹਰ ਸਵੇਰ', hi: 'यही, हर सुबह' }
 
 speakAccount(language())
 
@@ -45,6 +49,11 @@ export function OrderAgain({ order }: { order: Order }) {
         <Pictogram name="cart" className="size-6" />
         {t`Order again`}
       </button>
+      {order.items.some(({ product_id: id }) => id.startsWith(`${deliveredCatalogue}/`)) && (
+        <AppLink to="/standing-orders" search={{ order: order.id }} className="button-quiet">
+          {localize(eachMorning)}
+        </AppLink>
+      )}
       <div role="status" className="grid gap-1 empty:hidden">
         {again && <OrderAgainResult again={again} />}
       </div>

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react'
+import { indiaDay, indiaTime } from '#src/base/day.ts'
+import { dayText } from '#src/base/moment.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { useAreas } from '#src/features/catalogue/use-areas.ts'
+import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
+import { whyUndone } from '#src/platform/faults/why-undone.ts'
+import { localize } from '#src/platform/i18n/words.ts'
+import type { Undone } from '#src/platform/session/call-centre.ts'
+import { AppLink } from '#src/platform/ui/link.tsx'
+import { useObservable } from '#src/platform/ui/use-observable.ts'
+import { Reorder } from './reorder.tsx'
+import { roundWords as words, say } from './round-words.ts'
+import { StopCard } from './stop-card.tsx'
+import { syncRound, watchRound, type Round as Held, type ShownStop } from './stored-round.ts'
+
+const interval = 60_000
+
+interface RoundProps {
+  account: string
+  /** A day of India; today without one. */
+  day: string | undefined
+}
+
+/** The doors of a day in the order of the round, from the stored sheet; without a network the whole morning. */
+export default function Round({ account, day = indiaDay() }: RoundProps) {
+  const held = useObservable<Held | undefined>(
+    `round ${account} ${day}`,
+    () => Promise.resolve(watchRound(account, day)),
+    undefined,
+  )
+  const [why, setWhy] = useState<Undone>()
+  useEffect(
+    () => pollWhileVisible(async () => setWhy(await syncRound(account, day)), interval),
+    [account, day],
+  )
+  return (
+    <>
+      <h1>
+        {localize(words.title)}, {dayText(day)}
+      </h1>
+      <p className="flex flex-wrap gap-3">
+        <AppLink to="/desk/round" className="button-quiet" current={day === indiaDay()}>
+          {localize(words.today)}
+        </AppLink>
+        <AppLink to="/desk/tomorrow" className="button-quiet">
+          {localize(words.needsTitle)}
+        </AppLink>
+      </p>
+      {held ? (
+        <Stops account={account} held={held} />
+      ) : (
+        <p role="status">{[why && whyUndone(why), localize(words.notHere)].filter(Boolean).join(' ')}</p>
+      )}
+    </>
+  )
+}
+
+function Stops({ account, held: { stops, at } }: { account: string; held: Held }) {
+  const [isOrdering, setOrdering] = useState(false)
+  const done = stops.filter(({ mark }) => mark).length
+  return (
+    <>
+      <p role="status" className="text-lg">
+        <strong>{say(words.done, { done, all: stops.length })}</strong>{' '}
+        <span className="text-muted">{say(words.asOf, { time: indiaTime(Date.parse(at)) })}</span>
+      </p>
+      {stops.length === 0 && <p>{localize(words.none)}</p>}
+      {stops.length > 1 && !isOrdering && (
+        <button type="button" className="button-quiet justify-self-start" onClick={() => setOrdering(true)}>
+          {localize(words.order)}
+        </button>
+      )}
+      {isOrdering ? (
+        <Reorder account={account} stops={stops} onDone={() => setOrdering(false)} />
+      ) : (
+        <Doors account={account} stops={stops} />
+      )}
+    </>
+  )
+}
+
+/** The doors by place, each place in the order of the round. */
+function Doors({ account, stops }: { account: string; stops: readonly ShownStop[] }) {
+  const areas = useAreas(deliveryAreas)
+  const byArea = useMemo(() => {
+    const groups = new Map<string, ShownStop[]>()
+    for (const stop of stops) groups.set(stop.area, [...(groups.get(stop.area) ?? []), stop])
+    return [...groups]
+  }, [stops])
+  return byArea.map(([id, doors]) => {
+    const area = areas.find((one) => one.id === id)
+    const title = area ? localize(area.title) : id
+    return (
+      <section key={id} aria-label={title} className="grid gap-3">
+        <h2>{title}</h2>
+        <ul className="grid gap-3">
+          {doors.map((stop) => (
+            <StopCard key={stop.order} account={account} stop={stop} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,203 @@
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { deskDatabase } from '#src/platform/device/desk-database.ts'
+import { decrypt, encrypt, type Encrypted } from '#src/platform/device/encryption.ts'
+import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
+import { watchOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'
+import { answerOf } from '#src/platform/device/storage-result.ts'
+import { newEntry, openEntriesOf, type Queued } from '#src/platform/outbox/queue.ts'
+import { forgetShown, putEntry, withdrawEntry } from '#src/platform/outbox/save-entry.ts'
+import { entriesOf, outboxTables, receivedOfKind, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
+import { accessToken } from '#src/platform/session/access-token.ts'
+import { undoneBy, withoutToken, type Undone } from '#src/platform/session/call-centre.ts'
+import { existingKey } from '#src/platform/session/keys.ts'
+import { saveForAccount } from '#src/platform/session/save-for-account.ts'
+import { markKind, orderKind, type Mark, type RoundOrder } from '#src/features/round/mark.ts'
+import {
+  roundSheet,
+  standingNeeds,
+  type Needs,
+  type Sheet,
+  type Stop,
+} from '#src/features/round/round-api.ts'
+
+/** What this phone has of rounds: sheets and needs by day, of today and the days around it. */
+interface Stored {
+  readonly sheets: Readonly<Record<string, Sheet>>
+  readonly needs: Readonly<Record<string, Needs>>
+}
+
+/** A mark as the round shows it. */
+export interface ShownMark extends Omit<Mark, 'order' | 'label' | 'lines'> {
+  /** Why somebody has to look. */
+  readonly reason: string | null
+  /** The entry's id while it can be taken back. */
+  readonly waiting?: string
+  /** True if the centre returned it. */
+  readonly isReturned?: boolean
+}
+
+/** A door with what is known of it, by this phone's marks first. */
+export interface ShownStop extends Omit<Stop, 'mark'> {
+  readonly mark: ShownMark | undefined
+}
+
+/** The round of a day in its order, with the time of the centre's word. */
+export interface Round {
+  readonly at: string
+  readonly stops: readonly ShownStop[]
+}
+
+const rowOf = (account: string) => `${account}/round`
+const nothing: Stored = { sheets: {}, needs: {} }
+
+/** So many days stay on the phone. */
+const most = 3
+
+/** Fetches the round of a day, and stores it; deletes own marks that it shows. */
+export async function syncRound(account: string, day: string): Promise<Undone | undefined> {
+  // The centre's answer shows all marks that it had before the request.
+  const done = await withOutbox(async () =>
+    (await Promise.all([markKind, orderKind].map((kind) => receivedOfKind(account, kind)))).flat(),
+  )
+  const why = await store(
+    account,
+    (token) => roundSheet(day, token),
+    (stored, data) => ({
+      ...stored,
+      sheets: withDay(stored.sheets, day, data),
+    }),
+  )
+  if (why === undefined) await forgetShown(storedOutbox(), done)
+  return why
+}
+
+/** Fetches what a day needs, and stores it. */
+export function syncNeeds(account: string, day: string): Promise<Undone | undefined> {
+  return store(
+    account,
+    (token) => standingNeeds(day, token),
+    (stored, data) => ({
+      ...stored,
+      needs: withDay(stored.needs, day, data),
+    }),
+  )
+}
+
+function withDay<Of>(known: Readonly<Record<string, Of>>, day: string, of: Of): Record<string, Of> {
+  return Object.fromEntries(
+    Object.entries({ ...known, [day]: of })
+      .toSorted()
+      .slice(-most),
+  )
+}
+
+async function store<Data extends object>(
+  account: string,
+  fetch: (token: string) => Promise<{ readonly data: Data } | object>,
+  change: (stored: Stored, data: Data) => Stored,
+): Promise<Undone | undefined> {
+  const key = await existingKey(account)
+  const token = key && (await accessToken({ owner: account }))
+  if (!key || !token) return withoutToken()
+  const answer = await fetch(token)
+  if (!('data' in answer)) {
+    const why = undoneBy(answer)
+    if (why === 'no right') await deskDatabase.states.delete(rowOf(account))
+    return why
+  }
+  const value = await encrypt(key, JSON.stringify(change(await storedOf(account), answer.data)))
+  await deskDatabase.states.put({ owner: rowOf(account), value })
+  return undefined
+}
+
+async function storedOf(account: string): Promise<Stored> {
+  const row = await deskDatabase.states.get(rowOf(account))
+  const key = row && (await existingKey(account))
+  const text = key && (await decrypt(key, row.value as Encrypted).catch(() => undefined))
+  return text === undefined ? nothing : (JSON.parse(text) as Stored)
+}
+
+/** Observes the round of a day with this phone's own marks and order; `undefined` while the phone has none. */
+export function watchRound(account: string, day: string) {
+  return watchOutbox(async (): Promise<Round | undefined> => {
+    const sheet = (await storedOf(account)).sheets[day]
+    if (!sheet) return undefined
+    const entries = await withOutbox(() => entriesOf(account))
+    const marks = await openEntriesOf<Mark>(
+      account,
+      entries.filter(({ kind }) => kind === markKind),
+    )
+    const orders = await openEntriesOf<RoundOrder>(
+      account,
+      entries.filter(({ kind }) => kind === orderKind),
+    )
+    const own = new Map(marks.map(({ entry, content }) => [content.order, shownMark(content, entry)]))
+    const stops = sheet.stops.map(({ mark, ...stop }) => ({
+      ...stop,
+      mark: own.get(stop.order) ?? mark ?? undefined,
+    }))
+    return { at: sheet.at, stops: inOrder(stops, orders.at(-1)?.content.stops ?? []) }
+  })
+}
+
+function shownMark(
+  { what, at, cash, bottles }: Mark,
+  { id, state }: { id: string; state: string },
+): ShownMark {
+  return {
+    what,
+    at,
+    cash,
+    bottles,
+    reason: null,
+    ...(state === 'waiting' && { waiting: id }),
+    ...(state === 'returned' && { isReturned: true }),
+  }
+}
+
+/** Returns stops in an order of doors; those that it does not name stay behind the ones before them. */
+export function inOrder<One extends { readonly stop: string }>(
+  stops: readonly One[],
+  doors: readonly string[],
+): One[] {
+  const place = new Map(doors.map((door, at) => [door, at]))
+  return stops.toSorted((a, b) => (place.get(a.stop) ?? doors.length) - (place.get(b.stop) ?? doors.length))
+}
+
+/** Observes what a day needs; `undefined` while the phone does not have it. */
+export function watchNeeds(account: string, day: string) {
+  return watchOutbox(async () => (await storedOf(account)).needs[day])
+}
+
+/** Says what was done at a door: on this phone at once, and at the centre when it can be reached. */
+export function markDoor(account: string, content: Mark): Promise<SaveResult> {
+  return put(account, { kind: markKind, lane: content.order, alone: true, content })
+}
+
+/** Remembers the order of the round. */
+export function orderRound(account: string, content: RoundOrder): Promise<SaveResult> {
+  return put(account, { kind: orderKind, lane: orderKind, alone: true, content })
+}
+
+function put(account: string, queued: Queued): Promise<SaveResult> {
+  return answerOf(async () => {
+    const entry = await newEntry(account, queued)
+    if (!entry) return notSaved('locked')
+    const outcome = await saveForAccount(account, outboxTables, () =>
+      storedOutbox().transact(async (rows) => {
+        // A second tap on a door that is marked says nothing new.
+        const waiting = queued.kind === markKind ? await rows.waiting(account) : []
+        if (!waiting.some(({ lane, kind }) => kind === entry.kind && lane === entry.lane))
+          await putEntry(rows, entry)
+      }),
+    )
+    if (outcome.saved) void requestBackgroundSync()
+    return outcome
+  })
+}
+
+/** Takes back a mark that the centre does not have; false if it may have it. */
+export async function takeBack(account: string, id: string): Promise<boolean> {
+  const outcome = await withdrawEntry(storedOutbox(), Date.now, { id, owner: account }).catch(() => undefined)
+  return outcome === 'withdrawn'
+}

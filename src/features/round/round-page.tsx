@@ -1,0 +1,55 @@
+import { deskRoles } from '#src/base/roles.ts'
+import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { Page } from '#src/features/gate/page.tsx'
+import { roundWords as words } from '#src/features/round/internal/round-words.ts'
+import { localize } from '#src/platform/i18n/words.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+
+// Lazy: only staff need this code.
+const loadRound = () => import('#src/features/round/internal/round.tsx')
+const Round = lazyPart(loadRound)
+const loadTomorrow = () => import('#src/features/round/internal/tomorrow.tsx')
+const Tomorrow = lazyPart(loadTomorrow)
+
+/** The round of a day, for whoever brings the goods. */
+export function RoundPage({ day }: { day: string | undefined }) {
+  const title = localize(words.title)
+  return (
+    <Page title={title} description={localize(words.description)} access="signed-in" canonical="/desk/round">
+      <div className="column grid max-w-2xl gap-4 py-4">
+        <RoleGate
+          for={deskRoles}
+          refusal={localize(words.noAccess)}
+          heading={<h1>{title}</h1>}
+          load={loadRound}
+        >
+          {(account) => <Round key={account} account={account} day={day} />}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}
+
+/** What tomorrow needs, for whoever buys it in. */
+export function TomorrowPage() {
+  const title = localize(words.needsTitle)
+  return (
+    <Page
+      title={title}
+      description={localize(words.description)}
+      access="signed-in"
+      canonical="/desk/tomorrow"
+    >
+      <div className="column grid max-w-2xl gap-4 py-4">
+        <RoleGate
+          for={deskRoles}
+          refusal={localize(words.noAccess)}
+          heading={<h1>{title}</h1>}
+          load={loadTomorrow}
+        >
+          {(account) => <Tomorrow key={account} account={account} />}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Agreement } from './amount.ts'
+
+/** The kind of entries that begin a standing order; the entry's id is the order's. */
+export const startKind = 'standing-start'
+
+/** The kind of entries that change one. */
+export const changeKind = 'standing-change'
+
+/** What somebody wants each morning, as it is queued. The centre reads all but the label. */
+export interface Wish extends Pick<Agreement, 'quantity' | 'rhythm' | 'from'> {
+  readonly product_id: string
+  readonly customer_type?: 'domestic' | 'commercial'
+  readonly days?: number
+  readonly until?: string | null
+  readonly area: string
+  readonly contact: { readonly name: string; readonly phone: string; readonly address: string }
+  readonly pay: 'order' | 'month'
+  readonly language: string
+  /** What one costs, in paise, as the person saw it. */
+  readonly price: number
+  /** Name of the product in the language of the phone, for lists on this phone. */
+  readonly label: string
+}
+
+/** A change of a standing order, as it is queued. The centre reads all but label and time. */
+export interface ChangeOfStanding {
+  readonly standing: string
+  readonly from: string
+  readonly until: string | null
+  /** 0 for none; null for as agreed. */
+  readonly quantity: number | null
+  readonly label: string
+  /** It counts if the centre has it before this time, in milliseconds since 1970. */
+  readonly sendBefore: number
+}
+
+/** What the centre says with a refusal: the first day that can still be changed, today's price in paise. */
+export interface Refused {
+  readonly first?: string | undefined
+  readonly price?: number | undefined
+}
