@@ -143,7 +143,7 @@ create table public.round_places (
 
 -- True for a day on which the centre brings nothing.
 create function public.is_closed_day(day date) returns boolean
-language sql stable set search_path = '' as $$ select false $$;
+language sql stable set search_path = '' as $$ select (public.centre_hours(day)).hours = 'null' $$;
 
 -- When a day's orders are settled: 20:00 in India of the evening before. What comes at that moment comes too late.
 create function public.standing_deadline(day date) returns timestamptz
