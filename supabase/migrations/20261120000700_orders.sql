@@ -567,6 +567,7 @@ end $$;
 -- address. Answers
 --   {placed: order}
 --   {refused: 'unavailable', ids}: unknown or not sold now
+--   {refused: 'sold_out', ids, left: {id: packs}}: of a product that the centre counts there are fewer left
 --   {refused: 'total_changed', total_paise, goods_paise, delivery_fee_paise, lines}: the person saw another total
 --   {refused: 'limit', free_paise}: so much may still be taken on account
 --   {refused: 'ordered_before'}: another order of the person's, not called off, has something of it already.
@@ -591,6 +592,7 @@ declare
   missing jsonb;
   fee bigint;
   goods bigint;
+  refusal jsonb;
 begin
   if order_id is null then
     perform public.refuse_order('An order has an id', 'order_id');
@@ -633,9 +635,18 @@ begin
       'lines', (select jsonb_agg(line - 'catalogue') from jsonb_array_elements(priced) line)
     );
   end if;
-  -- Before the order is there: a refusal leaves no trace.
-  if pay_by = 'account' and not public.charge_order(order_id, person, goods + fee) then
-    return jsonb_build_object('refused', 'limit', 'free_paise', public.khata_free(person));
+  -- Before the order is there, and goods and credit together: a refusal leaves no trace.
+  begin
+    refusal := public.reserve_goods(order_id, person, priced);
+    if refusal is null and pay_by = 'account' and not public.charge_order(order_id, person, goods + fee) then
+      refusal := jsonb_build_object('refused', 'limit', 'free_paise', public.khata_free(person));
+      raise sqlstate 'KS001';
+    end if;
+  exception when sqlstate 'KS001' then
+    null;
+  end;
+  if refusal is not null then
+    return refusal;
   end if;
 
   perform public.write_order(order_id, person, who, area, fee, priced, public.known_language(place_order.language), hash, pay_by);

@@ -215,8 +215,10 @@ language sql stable set search_path = '' as $$
         'available', available, 'away_until', away_until, 'retired', retired, 'photo', case when whole then photo end,
         'tiers', case when whole then tiers end, 'offer', case when whole then offer end, 'tax', tax,
         'section_title', section_title,
-        'version', version
+        'left', stock.packs_left, 'back_on', stock.back_on,
+        'version', greatest(item.version, stock.version)
       ) from public.catalogue_items item
+      left join public.stock_items stock on stock.product_id = item.id
       cross join lateral (select not item.retired or public.may_edit('item', item.id) as whole) reader
       where item.id = shop_fact.path
     )
@@ -957,6 +959,7 @@ declare
   hash constant text := encode(sha256(convert_to((edit - 'id')::text, 'UTF8')), 'hex');
   known public.edit_events;
   fact jsonb;
+  edited_at_version bigint;
 begin
   if coalesce(kind not in ('item', 'items', 'text', 'area', 'setting', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
     or (kind in ('text', 'picture', 'recording')) <> (part is not null) or jsonb_typeof(changes) is distinct from 'object'
@@ -981,10 +984,14 @@ begin
   end if;
 
   fact := public.shop_fact(kind, path, part);
+  -- A sale changes what phones are told of a product, and is nobody's edit of it.
+  edited_at_version := coalesce(
+    (select item.version from public.catalogue_items item where kind = 'item' and item.id = path), (fact ->> 'version')::bigint
+  );
   -- Of two who say what is there today the later one is right, whatever else was changed meanwhile.
-  if changes - 'away_until' <> '{}' and (fact ->> 'version')::bigint > seen and not exists (
+  if changes - 'away_until' <> '{}' and edited_at_version > seen and not exists (
     select 1 from public.edit_events event
-    where event.target = aim and event.version = (fact ->> 'version')::bigint and event.who = auth.uid()
+    where event.target = aim and event.version = edited_at_version and event.who = auth.uid()
       and exists (
         select 1 from jsonb_path_query(edit -> 'after', '$[*]') mine
         where event.id::text in (mine #>> '{}', public.id_of_mark(mine #>> '{}')::text)
@@ -1058,6 +1065,10 @@ begin
     (select 'item', id, null, version from public.catalogue_items
       where first_time and away_until is not null and not edited and version <= past order by version limit page_size + 1)
     union all
+    -- Nor how many there are.
+    (select 'item', product_id, null, version from public.stock_items
+      where version > coalesce(since, -1) order by version limit page_size + 1)
+    union all
     -- No build is told of these by its snapshot.
     (select 'text', path, part, version from public.content_edits
       where version > coalesce(since, -1) order by version limit page_size + 1)
@@ -1085,7 +1096,8 @@ begin
     'version', case when extent.more
       then (select max(version) from page)
       else greatest(
-        (select max(version) from public.catalogue_items), (select max(version) from public.content_edits),
+        (select max(version) from public.catalogue_items), (select max(version) from public.stock_items),
+        (select max(version) from public.content_edits),
         (select max(version) from public.delivery_areas), (select max(version) from public.page_pictures),
         (select max(version) from public.articles), (select max(version) from public.centre_settings), 0
       ) end,

@@ -63,8 +63,9 @@ create table public.push_messages (
   order_event_id bigint references public.order_events (id) on delete cascade,
   reminder_id uuid references public.booking_reminders (id) on delete cascade,
   khata_id uuid references public.khata_customers (id) on delete cascade,
+  stock_wait_id uuid references public.stock_waits (id) on delete cascade,
   unique (subscription_id, event_id),
-  constraint push_messages_about_one check (num_nonnulls(event_id, order_event_id, reminder_id, khata_id) = 1),
+  constraint push_messages_about_one check (num_nonnulls(event_id, order_event_id, reminder_id, khata_id, stock_wait_id) = 1),
   unique (subscription_id, order_event_id),
   constraint push_messages_of_reminder unique (subscription_id, reminder_id),
   constraint push_messages_of_khata unique (subscription_id, khata_id)
@@ -76,6 +77,7 @@ comment on table public.push_messages is
 create index push_messages_due on public.push_messages (due_at);
 create index push_messages_by_event on public.push_messages (event_id);
 create index push_messages_by_order_event on public.push_messages (order_event_id) where order_event_id is not null;
+create index push_messages_by_stock_wait on public.push_messages (stock_wait_id) where stock_wait_id is not null;
 create index push_messages_by_reminder on public.push_messages (reminder_id) where reminder_id is not null;
 create index push_messages_by_khata on public.push_messages (khata_id) where khata_id is not null;
 

@@ -143,6 +143,8 @@ begin
       from public.cart_items i where i.user_id = person),
     'cart_changes', (select coalesce(jsonb_agg(jsonb_build_object('product', o.product_id, 'kind', o.kind, 'amount', o.amount,
         'made_at', o.made_at) order by o.made_at), '[]') from public.cart_operations o where o.user_id = person),
+    'waits_for_goods', (select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' order by w.made_at), '[]')
+      from public.stock_waits w where w.user_id = person),
     'orders', (select coalesce(jsonb_agg(public.exported_order(o) order by o.created_at), '[]')
       from public.orders o where o.user_id = person),
     'khata', (select public.khata_facts(c) || jsonb_build_object('entries', public.khata_entries_after(c, '-infinity', 1000000))

@@ -1,3 +1,4 @@
+const one = '11111111-1111-4111-8111-111111111111'
 const long = (letters: number) => 'x'.repeat(letters)
 /** So many bytes, as PostgreSQL writes them. */
 const bytes = (count: number) => `\\x${'00'.repeat(count)}`
@@ -137,6 +138,17 @@ export const refusedRows: Record<string, readonly object[]> = {
     { village: '' },
     { village: long(81) },
   ],
+  stock_items: [{ packs_left: 11 }, { back_on: '2019-12-31' }],
+  stock_sheets: [
+    { kind: 'lost' },
+    { kind: 'in', supplier: '' },
+    { kind: 'in', supplier: 'a', bill: '' },
+    { note: long(201) },
+    { kind: 'count', supplier: 'a' },
+    { kind: 'count', bill: '1' },
+    { kind: 'count', order_id: one },
+  ],
+  stock_lines: [{ amount: -1 }, { cost_paise: 0 }, { missing: -1 }],
   delivery_areas: [
     { id: 'Sarna' },
     { fee_paise: -1 },
@@ -291,6 +303,9 @@ export const refusedTwice: Record<string, readonly object[]> = {
   khata_customers: [{ user_id: one }],
   cash_closings: [{ who: one }],
   cash_slips: [{ number: '7KQPA-1', customer: one }],
+  stock_items: [{ version: 1 }],
+  stock_sheets: [{ kind: 'in', supplier: 'a', bill: '1' }],
+  stock_waits: [{ user_id: one, product_id: 'seeds/wheat' }],
   payments: [
     { provider: 'stripe', provider_ref: 'one' },
     { order_id: one, provider: 'stripe', state: 'created' },

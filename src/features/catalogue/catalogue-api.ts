@@ -27,6 +27,8 @@ const changedItem = v.object({
   offer: v.nullable(v.object({ price: paise, from: v.string(), until: v.string() })),
   tax: v.nullable(v.object({ hsn: v.string(), rate_bp: v.number() })),
   section_title: v.nullable(words),
+  left: v.optional(v.nullable(v.number())),
+  back_on: v.optional(v.nullable(v.string())),
   version: v.number(),
 })
 

@@ -25,6 +25,8 @@ export interface Product {
   /** As its section in the catalogue. */
   readonly perishable?: boolean | undefined
   readonly available: boolean
+  /** So many are left by the last word of the centre; `undefined` while there are plenty, or nobody counts. */
+  readonly left?: number | undefined
   /** The day on which a product that is unavailable today returns. */
   readonly back?: string | undefined
   /** An editor's description, which replaces the build's. */
@@ -72,9 +74,9 @@ export function productIn(
   return withChange(item && ofContent(id, item, shelf), change, shelf)
 }
 
-// Unavailability is synced to phones and never built in: a built page would show it for ever.
+// Unavailability is synced to phones and never built in: a built page would show it for ever. Neither are counts.
 const buildChanges: Changes = new Map(
-  __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null }]),
+  __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null, left: null }]),
 )
 
 /** Returns the stored changes, completed by the changes known at build time. */
@@ -139,9 +141,24 @@ export function priceNow(
   return { price, tiers: lower?.length ? lower : undefined, offer: { instead, until } }
 }
 
-function availableOrReturning(change: StoredItem): Pick<Product, 'available' | 'back'> {
-  const back = awayUntil(change)
-  return { available: change.available && !back, back: change.available ? back : undefined }
+function availableOrReturning(change: StoredItem): Pick<Product, 'available' | 'back' | 'left'> {
+  const { left } = change
+  const back = awayUntil(change) ?? expectedOn(change)
+  return {
+    available: isThere(change),
+    back: change.available ? back : undefined,
+    ...(typeof left === 'number' && { left }),
+  }
+}
+
+/** True if a product can be ordered by the last word of the centre. */
+export function isThere(change: Pick<StoredItem, 'available' | 'away_until' | 'left'>): boolean {
+  return change.available && !awayUntil(change) && change.left !== 0
+}
+
+/** The day on which a product that is sold out is expected; a day that has come says nothing any more. */
+function expectedOn({ left, back_on: day }: StoredItem): string | undefined {
+  return left === 0 && day && day > indiaDay() ? day : undefined
 }
 
 /**

@@ -43,6 +43,8 @@ export interface OrderProblem {
   readonly total?: number | undefined
   /** Ids of the products that are not sold now. */
   readonly unsold?: readonly string[] | undefined
+  /** The whole packs that are left, of each product of which the order wants more. */
+  readonly left?: Readonly<Record<string, number>> | undefined
   /** Current prices of products and delivery, in paise. */
   readonly prices?: Readonly<Record<string, number>> | undefined
   readonly fee?: number | undefined

@@ -104,6 +104,8 @@ const refusal = v.object({
       undefined,
     ),
     delivery_fee_paise: v.fallback(v.optional(v.number()), undefined),
+    /** The whole packs that are left of products that are counted. */
+    left: v.fallback(v.optional(v.record(v.string(), v.number())), undefined),
     /** The invalid field of the order. */
     field: v.fallback(v.optional(v.nullable(v.string())), undefined),
   }),
@@ -120,6 +122,7 @@ export type OrderChanges = v.InferOutput<typeof changes>
 /** The reason of a refusal. */
 export interface RefusedAbout {
   readonly unsold?: readonly string[] | undefined
+  readonly left?: Readonly<Record<string, number>> | undefined
   readonly prices?: Readonly<Record<string, number>> | undefined
   readonly fee?: number | undefined
   readonly field?: string | undefined
@@ -179,11 +182,13 @@ function refusedBy(answer: Extract<Answer, { ok: false }>): PaymentAnswer {
 }
 
 function refusalIn(status: number, error: v.InferOutput<typeof refusal>['error']): PaymentAnswer {
-  const { code, message, total_paise: total, ids, lines, delivery_fee_paise: fee, field } = error
+  const { code, message, total_paise: total, ids, left, lines, delivery_fee_paise: fee, field } = error
   // It was placed, and paid at a link whose answer was lost.
   if (code === 'already_paid') return { payment: { paid: true } }
   const prices = lines && Object.fromEntries(lines.map((line) => [line.product_id, line.unit_paise]))
-  const about = { unsold: ids, prices, fee, field: field ?? undefined }
+  // Of what is sold out too little is left; it is sold all the same.
+  const unsold = left ? undefined : ids
+  const about = { unsold, left, prices, fee, field: field ?? undefined }
   return { refused: { status, code, message, total, about } }
 }
 

@@ -4,17 +4,32 @@ import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/features/catalogue/product.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { BulkQuantity } from '#src/features/shop/internal/bulk-quantity.tsx'
 import { addOne, loadCartChanges, useQuantity } from './in-cart.ts'
 import { notTodayText } from '#src/features/catalogue/not-today-text.ts'
+
+// Lazy: only what is sold out needs it.
+const TellMe = lazyPart(() => import('#src/features/shop/internal/tell-me.tsx'))
 
 /** The *Add* button; for a product in the cart its quantity with − and +, and its removal. Or why it is unavailable today. */
 export function AddToCart({ product }: { product: Product }) {
   const { id, name, available } = product
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
-  if (!available) return <span className="text-sm">{notTodayText(product)}</span>
+  if (!available)
+    return (
+      <div className="grid justify-items-end gap-1 text-sm">
+        {notTodayText(product)}
+        {product.left === 0 && (
+          <LaterPart fallback={null}>
+            <TellMe product={product} />
+          </LaterPart>
+        )}
+      </div>
+    )
   if (product.tiers) return <BulkQuantity product={product} tiers={product.tiers} quantity={quantity} />
   const take = async () => (await loadOrNotify(loadCartChanges))?.takeOne(product)
   const remove = async () => {

@@ -32,6 +32,10 @@ export interface StoredItem {
   tax: { readonly hsn: string; readonly rate_bp: number } | null
   /** The name of its section, if the centre made it. */
   section_title: Record<Language, string> | null
+  /** So many packs are left of a product that the centre counts; none while there are plenty. Missing in the build's own rows. */
+  left?: number | null | undefined
+  /** The day on which more is expected. */
+  back_on?: string | null | undefined
   version: number
 }
 

@@ -82,6 +82,7 @@ const refusals: Record<string, readonly [status: number, code: string, message: 
   unknown: [404, 'order_unknown', 'There is no such order.'],
   unavailable: [409, 'unavailable', 'Something in this order is not sold now.'],
   limit: [409, 'limit', 'This is more than the khata allows.'],
+  sold_out: [409, 'sold_out', 'Of something in this order there is not enough left.'],
   ordered_before: [409, 'ordered_before', 'Something in this order is in another order already.'],
   total_changed: [409, 'total_changed', 'The total is not what you saw.'],
   paid: [409, 'already_paid', 'This order is paid.'],

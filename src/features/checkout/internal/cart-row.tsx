@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { fill } from '#src/base/fill.ts'
 import { billText } from '#src/base/bill-text.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
@@ -7,9 +8,11 @@ import { cartLines, removeFromCart, setQuantity } from '#src/features/cart/cart.
 import { isQuantity, mostPerLine } from '#src/features/cart/lines.ts'
 import { unitPrice } from '#src/features/catalogue/narrow.ts'
 import type { Product } from '#src/features/catalogue/product.ts'
+import { localize } from '#src/platform/i18n/words.ts'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import type { FilledLine } from '#src/features/cart/filled.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
+import { stockWords } from '#src/features/catalogue/stock-words.ts'
 import { notTodayText } from '#src/features/catalogue/not-today-text.ts'
 import { ProductPicture } from '#src/features/catalogue/product-picture.tsx'
 import { FieldError } from '#src/platform/ui/field-error.tsx'
@@ -79,6 +82,9 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
         </div>
       ) : (
         <p>{current ? stays(current) : t`The centre no longer sells this. Remove it, or call and ask.`}</p>
+      )}
+      {current?.left !== undefined && current.left > 0 && current.left < quantity && (
+        <p className="font-bold text-red">{fill(localize(stockWords.fewer), { count: current.left })}</p>
       )}
       {current && current.price !== seen.price && (
         <p className="text-muted">{t`The price was ${billText(seen.price)} when you added it.`}</p>

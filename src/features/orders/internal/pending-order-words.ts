@@ -14,6 +14,8 @@ export function pendingText({ state, problem }: PendingOrder): string {
   switch (problem?.code) {
     case 'unavailable':
       return t`Something in this order is out of stock today or no longer sold. Cancel it and check your cart.`
+    case 'sold_out':
+      return t`Others have bought it meanwhile. There is not enough left for this order. Cancel it and change your cart.`
     case 'ordered_before':
     case 'conflict':
       return t`Some of these things are already in another order of yours. See My requests. Cancel this order, then order the rest of your cart again.`
@@ -35,6 +37,8 @@ export function pendingText({ state, problem }: PendingOrder): string {
 /** Returns the fault of an order's line, shown at that line; empty without a fault. */
 export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][number]): string {
   if (problem?.unsold?.includes(item.product_id)) return t`Not sold now. Remove it to order.`
+  const left = problem?.left?.[item.product_id]
+  if (left !== undefined) return left === 0 ? t`Nothing is left of this.` : t`Only ${left} left.`
   const price = problem?.prices?.[item.product_id]
   if (price === undefined || price === item.price) return ''
   return t`Costs ${billText(price)} now. It was ${billText(item.price)}.`

@@ -3,7 +3,7 @@ import { indiaDay } from '#src/base/day.ts'
 import type { Question } from '#src/base/search/seek.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
-import { awayUntil, withChange, type Changes, type Product } from '#src/features/catalogue/product.ts'
+import { isThere, withChange, type Changes, type Product } from '#src/features/catalogue/product.ts'
 import { openSearch, type Search } from '#src/platform/search/search-client.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { findByAmount } from './amount.ts'
@@ -75,7 +75,7 @@ function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Ro
     amount: change.pack_amount,
     unit: change.pack_unit,
     retired: retired || !Object.hasOwn(units, change.pack_unit),
-    away: !change.available || awayUntil(change) !== undefined,
+    away: !isThere(change),
   }
 }
 

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
+import { post } from '#src/platform/backend/request.ts'
+
+/** Asks the centre to tell the token's account when a product is back; once for each product. */
+export async function awaitStock(
+  wait: { readonly id: string; readonly product_id: string },
+  token: string,
+): Promise<{ readonly done: true } | NotDone> {
+  const answer = parseAnswer(
+    v.object({ done: v.literal(wait.id) }),
+    await post('/rest/v1/rpc/await_stock', wait, token),
+  )
+  return 'data' in answer ? { done: true } : answer
+}
