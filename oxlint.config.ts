@@ -31,7 +31,8 @@ const layers: readonly (readonly string[])[] = [
   ['agent', 'privacy', 'shop'],
   ['search'],
   ['editing', 'home'],
-  ['desk', 'round'],
+  ['round', 'stock'],
+  ['desk'],
 ]
 
 /** Without its place a feature would have no boundary, and nothing would say so. */

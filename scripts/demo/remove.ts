@@ -3,13 +3,21 @@ import { demoId } from './front-door.ts'
 import { demoStanding } from './demo-milk.ts'
 import { demoOrders } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
+import { demoSheets } from './demo-stock.ts'
 import { accountRequests } from './demo-requests.ts'
 import { demoKhataIds } from './seed-khatas.ts'
 import { soilRequests } from './soil-requests.ts'
 
-/** The ids of all that the demo sends. */
+/** The ids of all that the demo sends and writes down. */
 export const demoIds = (): readonly string[] =>
-  [...accountRequests, ...soilRequests, ...guestRequests, ...demoOrders, ...demoStanding].map(({ key }) =>
+  [
+    ...accountRequests,
+    ...soilRequests,
+    ...guestRequests,
+    ...demoOrders,
+    ...demoStanding,
+    ...demoSheets,
+  ].map(({ key }) =>
     demoId(key),
   )
 
@@ -50,9 +58,19 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
       delete from public.cash_slips s where s.id = any (khatas);
       delete from public.khata_customers c where not exists (
         select from public.ledger_accounts a where a.book = 'khata' and a.holder = 'customer:' || c.id);
+      delete from public.stock_lines l where l.sheet_id = any (demo);
+      delete from public.stock_sheets s where s.id = any (demo);
+      delete from public.ledger_transfers t where t.about = any (demo::text[]);
+      update public.ledger_accounts a set posted = f.counted from public.check_ledger() f
+        where f.fault = 'balance' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder);
+      update public.ledger_accounts a set reserved = f.counted from public.check_ledger() f
+        where f.fault = 'reserved' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder);
       perform set_config('session_replication_role', 'origin', true);
       update public.receipt_numbers n set n = coalesce(
         (select max(r.number) from public.receipts r where r.financial_year = n.financial_year), 0);
+      update public.stock_items s set counted = false, packs_left = null where not exists (
+        select from public.stock_lines l join public.stock_sheets sheet on sheet.id = l.sheet_id
+        where l.product_id = s.product_id and sheet.kind = 'count');
       delete from public.order_events e where e.order_id = any (demo);
       delete from public.orders o where o.id = any (demo);
       delete from public.service_requests a where a.id = any (demo);

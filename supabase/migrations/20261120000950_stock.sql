@@ -522,8 +522,8 @@ begin
   return jsonb_build_object('done', change ->> 'id');
 end $$;
 
--- What the staff's phones hold of the goods that are counted: {at, items: [{product_id, here, reserved, sold, waiting, cost_paise,
--- back_on, counted_at}]}. Amounts are thousandths of a pack; `here` stands on the shelf, packed goods are gone; `sold` within
+-- What the staff's phones hold of the goods that are counted: {at, items: [{product_id, here, reserved, missing, sold, waiting,
+-- cost_paise, back_on, counted_at}]}. Amounts are thousandths of a pack; `here` stands on the shelf, packed goods are gone; `sold` within
 -- the last 28 days, by which the days are known that it will last.
 create function public.stock_at_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -538,6 +538,8 @@ begin
         select sum(t.amount) from public.ledger_transfers t join public.ledger_accounts buyer on buyer.id = t.to_account
         where t.from_account = a.id and t.phase = 'posted' and t.why = 'sold' and t.at > now() - interval '28 days'
       ), 0),
+      -- Until a later sheet finds otherwise.
+      'missing', coalesce((select l.missing from public.stock_lines l where l.product_id = s.product_id order by l.at desc limit 1), 0),
       'waiting', (select count(*) from public.stock_waits w where w.product_id = s.product_id and w.back_at is null),
       'cost_paise', (
         select l.cost_paise from public.stock_lines l where l.product_id = s.product_id and l.cost_paise is not null

@@ -2,10 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { deskRoles, shopRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
-import { language } from '#src/platform/i18n/words.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 
 speakDesk(language())
+
+const stockTitle = { en: 'Stock', pa: 'ਮਾਲ', hi: 'माल' }
 
 interface WorkLinksProps {
   roles: readonly string[]
@@ -21,15 +23,13 @@ export default function WorkLinks({ roles, className = 'button-quiet', onGo }: W
       {word}
     </AppLink>
   )
+  const isDesk = deskRoles.some((role) => roles.includes(role))
   return (
     <>
-      {deskRoles.some((role) => roles.includes(role)) && (
-        <>
-          {link('desk', t`Desk`)}
-          {link('khatas', t`Khatas`)}
-          {link('cash', t`Cash`)}
-        </>
-      )}
+      {isDesk && link('desk', t`Desk`)}
+      {isDesk && link('khatas', t`Khatas`)}
+      {isDesk && link('cash', t`Cash`)}
+      {isDesk && link('stock', localize(stockTitle))}
       {roles.includes('admin') && link('admin', t`Admin Dashboard`)}
       {shopRoles.some((role) => roles.includes(role)) && link('edit', t`Change the shop`)}
     </>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { markDraft, watchNotToday, type Named } from '#src/features/editing/internal/not-today.ts'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
-import { FindItem } from '#src/features/editing/internal/find-item.tsx'
+import { FindItem } from './find-item.tsx'
 import { saveAtOnce, stateText } from '#src/features/editing/internal/save-edit.ts'
 
 /** Unavailable products: a search that marks one by a tap, and the list of all marked ones. */

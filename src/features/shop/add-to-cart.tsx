@@ -22,7 +22,7 @@ export function AddToCart({ product }: { product: Product }) {
   if (!available)
     return (
       <div className="grid justify-items-end gap-1 text-sm">
-        {notTodayText(product)}
+        <span>{notTodayText(product)}</span>
         {product.left === 0 && (
           <LaterPart fallback={null}>
             <TellMe product={product} />

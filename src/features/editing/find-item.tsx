@@ -4,7 +4,7 @@ import { limited } from '#src/base/limited.ts'
 import type { Product } from '#src/features/catalogue/product.ts'
 import { SearchField } from '#src/platform/fields/search-field.tsx'
 import { useFound } from '#src/features/search/use-found.ts'
-import { NotOpenedPage } from './not-opened-page.tsx'
+import { NotOpenedPage } from '#src/features/editing/internal/not-opened-page.tsx'
 
 const most = 20
 /** Longer than every product name. */
