@@ -61,10 +61,13 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
       delete from public.stock_lines l where l.sheet_id = any (demo);
       delete from public.stock_sheets s where s.id = any (demo);
       delete from public.ledger_transfers t where t.about = any (demo::text[]);
-      update public.ledger_accounts a set posted = f.counted from public.check_ledger() f
-        where f.fault = 'balance' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder);
-      update public.ledger_accounts a set reserved = f.counted from public.check_ledger() f
-        where f.fault = 'reserved' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder);
+      with faults as materialized (select * from public.check_ledger())
+      update public.ledger_accounts a set
+        posted = coalesce((select f.counted from faults f
+          where f.fault = 'balance' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder)), a.posted),
+        reserved = coalesce((select f.counted from faults f
+          where f.fault = 'reserved' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder)), a.reserved)
+        where a.book = 'goods';
       perform set_config('session_replication_role', 'origin', true);
       update public.receipt_numbers n set n = coalesce(
         (select max(r.number) from public.receipts r where r.financial_year = n.financial_year), 0);

@@ -7,7 +7,8 @@ import { demoOrders, type DemoOrder, type OrderStep } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests, type DemoRequest, type DeskStep } from './demo-requests.ts'
 import { seedKhatas } from './seed-khatas.ts'
-import { demoExpected, demoSheets, type DemoSheet } from './demo-stock.ts'
+import { demoSheets } from './demo-stock.ts'
+import { seedExpected, seedSheet } from './seed-stock.ts'
 import { seedSamples } from './seed-samples.ts'
 import { soilRequests } from './soil-requests.ts'
 
@@ -67,15 +68,15 @@ export async function seedDemoData(
       seed: () => seedRequest(stage, request),
     })),
     ...demoOrders.map((order) => ({ at: order.hoursAgo, seed: () => seedOrder(stage, order) })),
-    ...demoSheets.map((sheet) => ({ at: sheet.hoursAgo, seed: () => seedSheet(stage, sheet) })),
+    ...demoSheets.map((sheet) => ({
+      at: sheet.hoursAgo,
+      seed: () => seedSheet({ ...stage, staff: people.get('staff')! }, sheet),
+    })),
   ]
   for (const { seed } of all.toSorted((a, b) => b.at - a.at)) await seed()
   await seedKhatas(stage)
   await seedMilk(stage)
-  for (const [product_id, days] of Object.entries(demoExpected)) {
-    const change = { id: demoId(`expected ${product_id}`), product_id, back_on: dayIn(days, now) }
-    await door.call(people.get('staff')!, 'set_stock_item', { change })
-  }
+  await seedExpected(door, people.get('staff')!, now)
   for (const person of people.values()) await door.signOut(person)
   return true
 }
@@ -133,19 +134,6 @@ async function answer(
     await door.call<Answered>(people.get('manager')!, 'answer_from_desk', { entries: [entry] }),
   )
   await stage.moveBack(id, hoursAgo, begun)
-}
-
-/** Of the demo people the staff write down goods; known sheets are not sent again, because their time has changed. */
-async function seedSheet({ backend, door, people, now }: Stage, sheet: DemoSheet): Promise<void> {
-  const { key, hoursAgo, lines, ...facts } = sheet
-  const id = demoId(key)
-  if ((await backend.query(`select 1 from public.stock_sheets where id = '${id}'`)).length > 0) return
-  const at = new Date(now - hoursAgo * 3_600_000).toISOString()
-  const packs = Object.entries(lines).map(([product_id, line]) => ({ product_id, ...line }))
-  const said = await door.call<{ refused?: string }>(people.get('staff')!, 'record_stock', {
-    sheet: { id, at, ...facts, lines: packs },
-  })
-  if (said.refused) throw new Error(`The demo's ${key} was refused: ${said.refused}`)
 }
 
 interface PlaceAnswer {

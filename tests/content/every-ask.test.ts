@@ -130,16 +130,17 @@ it('no screen opens a form without an origin', () => {
   const responds = /\b(?:draft|subject|about|subjectLine)\b|\.\.\.again/
   const silent = openers.filter(([, call]) => !responds.test(call))
   // The agent's board says no kind of loan: the form asks for it first, and is not sent without.
-  // Help's call back is about anything.
+  // Help's call back is about anything. A return is about its order, which it names.
   expect(silent.map(([file]) => file)).toEqual([
     'src/features/agent/agent-page.tsx',
+    'src/features/my-requests/return-goods.tsx',
     'src/features/reading/internal/people.tsx',
   ])
 })
 
-it('every form has a page that opens it, except the support widget’s', () => {
+it('every form has a page that opens it, except the support widget’s and the order’s', () => {
   const requests = new Set(asks.map(({ form }) => form))
-  expect([...forms.keys()].filter((form) => !requests.has(form))).toEqual(['support'])
+  expect([...forms.keys()].filter((form) => !requests.has(form))).toEqual(['goods-return', 'support'])
 })
 
 it('every link leads to a page of this site, or out by mail, phone or https', () => {

@@ -167,6 +167,7 @@ export const statements: Record<string, Record<Action, string>> = {
     'khata_acts',
     `(id, by_whom, content_hash) select $1::uuid, $1::uuid, 'x'`,
     `content_hash = 'y'`,
+  ),
   stock_items: ofNobody(
     'stock_items',
     `(product_id, version) select 'seeds/x', 1 where $1::uuid is not null`,

@@ -109,6 +109,13 @@ test('an order that nobody paid in time gives its goods back', async () => {
   expect(await free(otherSeed)).toBe(1_000)
 })
 
+test('goods that cannot be put on account are not reserved either', async () => {
+  const before = await free(otherSeed)
+  const order = { ...seeds(1, otherSeed), total: 4_002, payBy: 'account' as never }
+  expect(await shop.place(farmer, order)).toMatchObject({ refused: 'limit' })
+  expect(await free(otherSeed)).toBe(before)
+})
+
 test('a sheet counts once, and the same bill twice is refused', async () => {
   const sheet = { id: crypto.randomUUID(), supplier: 'IFFCO', bill: 'A/17', at: minutesAgo(0) }
   const answer = await record('in', { [otherSeed]: 4 }, sheet)

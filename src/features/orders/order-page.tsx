@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Page } from '#src/features/gate/page.tsx'
 import { usePerson } from '#src/platform/ui/use-person.ts'
@@ -13,13 +14,20 @@ import { ReceiptButtons } from '#src/features/orders/internal/receipt-buttons.ts
 import { paymentOutcome } from '#src/features/orders/internal/payment-outcome.ts'
 import { stateText } from './state-text.ts'
 import { useOrder } from '#src/features/orders/internal/use-order.ts'
+import type { Order } from './sync-orders.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
+interface OrderPageProps {
+  id: string | undefined
+  /** What else the order's buyer may do with it. */
+  acts: (order: Order) => ReactNode
+}
+
 /** An order of the person, from stored data. */
-export function OrderPage({ id }: { id: string | undefined }) {
+export function OrderPage({ id, acts }: OrderPageProps) {
   return (
     <Page
       title={t`Order`}
@@ -28,7 +36,7 @@ export function OrderPage({ id }: { id: string | undefined }) {
       canonical="/order"
     >
       <div className="column grid max-w-2xl gap-4 py-6">
-        <OpenOrder id={id} />
+        <OpenOrder id={id} acts={acts} />
         <AppLink to="/requests" className="button-quiet">
           {t`All orders and requests`}
         </AppLink>
@@ -37,7 +45,7 @@ export function OrderPage({ id }: { id: string | undefined }) {
   )
 }
 
-function OpenOrder({ id }: { id: string | undefined }) {
+function OpenOrder({ id, acts }: OrderPageProps) {
   const account = usePerson()?.id ?? ''
   const { order, ...why } = useOrder(account, id)
   if (!order) return <MissingOrder {...why} />
@@ -58,6 +66,7 @@ function OpenOrder({ id }: { id: string | undefined }) {
       {isPaid && <MoneyBack order={order} />}
       <div className="flex flex-wrap gap-3">{isPaid && <WaysOn order={order} account={account} />}</div>
       <ReceiptButtons order={order} account={account} />
+      {acts(order)}
     </>
   )
 }

@@ -83,9 +83,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
       ) : (
         <p>{current ? stays(current) : t`The centre no longer sells this. Remove it, or call and ask.`}</p>
       )}
-      {current?.left !== undefined && current.left > 0 && current.left < quantity && (
-        <p className="font-bold text-red">{fill(localize(stockWords.fewer), { count: current.left })}</p>
-      )}
+      {current && <Fewer left={current.left} quantity={quantity} />}
       {current && current.price !== seen.price && (
         <p className="text-muted">{t`The price was ${billText(seen.price)} when you added it.`}</p>
       )}
@@ -94,6 +92,12 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
       </FieldError>
     </li>
   )
+}
+
+/** Says that fewer are left than the cart has, by the last word of the centre. */
+function Fewer({ left, quantity }: { left: number | undefined; quantity: number }) {
+  if (!left || left >= quantity) return null
+  return <p className="font-bold text-red">{fill(localize(stockWords.fewer), { count: left })}</p>
 }
 
 /** With large text what is pressed stays as large as a finger, so that two lines of goods are seen. */

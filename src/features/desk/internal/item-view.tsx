@@ -2,6 +2,7 @@ import type { OwnAnswer } from './answer.ts'
 import { headOf, type DeskItem } from './item.ts'
 import { Reference } from '#src/features/apply/reference.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { CameBack } from './came-back.tsx'
 import { Assign } from './assign.tsx'
 import { ItemBookings } from './item-bookings.tsx'
 import { ItemFacts } from './item-facts.tsx'
@@ -55,6 +56,7 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
           <ItemBookings item={item} />
           <ItemFacts item={item} account={account} />
           {item.what === 'order' && <OrderMoney order={item.order} account={account} />}
+          <CameBack item={item} />
         </div>
         <div className="grid gap-6">
           <ItemLog item={item} account={account} own={own} />

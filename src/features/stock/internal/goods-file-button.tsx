@@ -1,15 +1,16 @@
 import { useState, type ChangeEvent } from 'react'
-import { textOfFile } from '#src/platform/tables/read-csv.ts'
 import { fill } from '#src/base/fill.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { findProducts } from '#src/features/catalogue/stored-catalogue.ts'
 import type { Product } from '#src/features/catalogue/product.ts'
 import { localize } from '#src/platform/i18n/words.ts'
+import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
 import { FieldError } from '#src/platform/ui/field-error.tsx'
-import { goodsInFile } from './goods-file.ts'
 import type { TypedRow } from './rows.ts'
 import type { Stock } from './stock-api.ts'
 import { words } from './words.ts'
+
+const faults = { unread: words.fileUnread, 'no columns': words.fileColumns, 'too long': words.fileLong }
 
 interface GoodsFileProps {
   stock: Stock | undefined
@@ -23,9 +24,11 @@ export function GoodsFile({ stock, add }: GoodsFileProps) {
     // A file of the network or a card may be gone by now.
     const bytes = await blob.arrayBuffer().catch(() => undefined)
     if (!bytes) return setFault(localize(words.fileUnread))
-    const file = goodsInFile(textOfFile(new Uint8Array(bytes)))
-    if ('fault' in file)
-      return setFault(localize(file.fault === 'too long' ? words.fileLong : words.fileColumns))
+    // Lazy: it reads workbooks too.
+    const reader = await loadOrNotify(() => import('./goods-file.ts'))
+    if (!reader) return
+    const file = await reader.readGoodsFile(new Uint8Array(bytes))
+    if ('fault' in file) return setFault(localize(faults[file.fault]))
     const known = await productsOf([
       ...file.rows.map(({ product }) => product),
       ...(stock?.items ?? []).map(({ product_id: id }) => id),
@@ -52,7 +55,7 @@ export function GoodsFile({ stock, add }: GoodsFileProps) {
         {localize(words.file)}
         <input
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={choose}
         />

@@ -1,4 +1,4 @@
-import { readCsv } from '#src/platform/tables/read-csv.ts'
+import { readTables, tableOfText, type Table } from '#src/platform/tables/read-tables.ts'
 
 /** A row of a supplier's file. */
 export interface FileRow {
@@ -8,7 +8,7 @@ export interface FileRow {
   readonly cost: string
 }
 
-/** What a file names its columns; letters of any case. */
+/** What files call their columns, in small letters. */
 const headings = {
   product: ['product', 'item', 'name', 'goods', 'description', 'particulars', 'id'],
   packs: ['packs', 'quantity', 'qty', 'bags', 'pieces', 'count', 'nos'],
@@ -17,36 +17,39 @@ const headings = {
 
 /** The most rows of a file; the centre takes as many lines on one sheet. */
 export const mostRows = 500
+/** The headings stand in one of the first rows; above them suppliers write their names. */
+const headRows = 10
 
-const separators = [',', ';', '\t', '|'] as const
+type GoodsFile =
+  | { readonly rows: readonly FileRow[] }
+  | { readonly fault: 'unread' | 'no columns' | 'too long' }
 
 /**
- * Reads goods from a comma-separated file whose first rows have headings: product and packs, and the cost of one where the file
- * has it. `no columns` without the first two, `too long` with more rows than one sheet has.
+ * Reads goods from a supplier's file, a table of text or a workbook, by its headings: product and packs, and the cost of one where
+ * the file has it. `no columns` without the first two, `too long` with more rows than one sheet has.
  */
-export function goodsInFile(
-  text: string,
-): { readonly rows: readonly FileRow[] } | { readonly fault: 'no columns' | 'too long' } {
-  for (const separator of separators) {
-    const cells = readCsv(text, separator, mostRows + 20)
-    const at = cells
-      .slice(0, 10)
-      .findIndex((row) => columnOf(row, 'product') >= 0 && columnOf(row, 'packs') >= 0)
-    if (at < 0) continue
-    const head = cells[at]!
-    const [product, packs, cost] = [
-      columnOf(head, 'product'),
-      columnOf(head, 'packs'),
-      columnOf(head, 'cost'),
-    ]
-    const rows = cells
-      .slice(at + 1)
-      .map((row) => ({ product: cell(row, product), packs: cell(row, packs), cost: cell(row, cost) }))
-      .filter((row) => row.product !== '')
-    return rows.length > mostRows ? { fault: 'too long' } : { rows }
-  }
-  return { fault: 'no columns' }
+export async function readGoodsFile(bytes: Uint8Array): Promise<GoodsFile> {
+  const read = await readTables(bytes)
+  if ('fault' in read) return { fault: 'unread' }
+  if ('sheets' in read) return goodsIn(read.sheets[0].cells)
+  const table = tableOfText(read.text, (cells) => (headIn(cells) < 0 ? 0 : 1), mostRows + headRows + 2)
+  return 'fault' in table ? { fault: 'unread' } : goodsIn(table.cells)
 }
+
+function goodsIn(cells: Table): GoodsFile {
+  const at = headIn(cells)
+  const head = cells[at]
+  if (!head) return { fault: 'no columns' }
+  const [product, packs, cost] = [columnOf(head, 'product'), columnOf(head, 'packs'), columnOf(head, 'cost')]
+  const rows = cells
+    .slice(at + 1)
+    .map((row) => ({ product: cell(row, product), packs: cell(row, packs), cost: cell(row, cost) }))
+    .filter((row) => row.product !== '')
+  return rows.length > mostRows ? { fault: 'too long' } : { rows }
+}
+
+const headIn = (cells: Table) =>
+  cells.slice(0, headRows).findIndex((row) => columnOf(row, 'product') >= 0 && columnOf(row, 'packs') >= 0)
 
 const cell = (row: readonly string[], at: number) => (row[at] ?? '').trim()
 

@@ -10,6 +10,9 @@ import type { Stock } from './stock-api.ts'
 import { useGoods } from './use-goods.ts'
 import { words } from './words.ts'
 
+/** The room for a number that is written by hand. */
+const blank = '\u00a0'
+
 /** A button that prints all counted goods with room for what is counted by hand. */
 export function PrintSheet({ stock }: { stock: Stock }) {
   const [isPrinting, setPrinting] = useState(false)
@@ -54,7 +57,7 @@ function PrintedSheet({ stock, onDone }: { stock: Stock; onDone: () => void }) {
           <tr key={id} className="border-b">
             <td className="p-2">{product ? `${product.name} ${packText(product.pack)}` : id}</td>
             <td className="p-2">{numberText(here / 1000)}</td>
-            <td className="w-1/4 border-l p-2" />
+            <td className="w-1/4 border-l p-2">{blank}</td>
           </tr>
         ))}
       </tbody>

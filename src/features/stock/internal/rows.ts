@@ -86,8 +86,9 @@ export function daysLeft(item: StockItem): number | undefined {
 /** True for goods that are gone, or will be within a week. */
 export const isLow = (item: StockItem): boolean => freePacks(item) < 1 || (daysLeft(item) ?? 99) < 7
 
+const rank = (item: StockItem) => (freePacks(item) < 1 ? -1 : (daysLeft(item) ?? 1e9))
+
 /** Returns the goods that run out first, first. */
 export function byUrgency(items: readonly StockItem[]): StockItem[] {
-  const rank = (item: StockItem) => (freePacks(item) < 1 ? -1 : (daysLeft(item) ?? 1e9))
   return items.toSorted((a, b) => rank(a) - rank(b) || a.product_id.localeCompare(b.product_id))
 }
