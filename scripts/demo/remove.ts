@@ -10,15 +10,8 @@ import { soilRequests } from './soil-requests.ts'
 
 /** The ids of all that the demo sends and writes down. */
 export const demoIds = (): readonly string[] =>
-  [
-    ...accountRequests,
-    ...soilRequests,
-    ...guestRequests,
-    ...demoOrders,
-    ...demoStanding,
-    ...demoSheets,
-  ].map(({ key }) =>
-    demoId(key),
+  [...accountRequests, ...soilRequests, ...guestRequests, ...demoOrders, ...demoStanding, ...demoSheets].map(
+    ({ key }) => demoId(key),
   )
 
 /**

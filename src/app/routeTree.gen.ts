@@ -32,6 +32,7 @@ import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
 import { Route as StandingOrdersRouteImport } from './routes/standing-orders'
 import { Route as StartRouteImport } from './routes/start'
+import { Route as StockRouteImport } from './routes/stock'
 import { Route as DeskDayRouteImport } from './routes/desk_.day'
 import { Route as DeskRoundRouteImport } from './routes/desk_.round'
 import { Route as DeskTomorrowRouteImport } from './routes/desk_.tomorrow'
@@ -151,6 +152,11 @@ const StartRoute = StartRouteImport.update({
   path: '/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockRoute = StockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskDayRoute = DeskDayRouteImport.update({
   id: '/desk_/day',
   path: '/desk/day',
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/shared': typeof SharedRoute
   '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
+  '/stock': typeof StockRoute
   '/desk/day': typeof DeskDayRoute
   '/desk/round': typeof DeskRoundRoute
   '/desk/tomorrow': typeof DeskTomorrowRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/shared': typeof SharedRoute
   '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
+  '/stock': typeof StockRoute
   '/desk/day': typeof DeskDayRoute
   '/desk/round': typeof DeskRoundRoute
   '/desk/tomorrow': typeof DeskTomorrowRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/shared': typeof SharedRoute
   '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
+  '/stock': typeof StockRoute
   '/desk_/day': typeof DeskDayRoute
   '/desk_/round': typeof DeskRoundRoute
   '/desk_/tomorrow': typeof DeskTomorrowRoute
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/shared'
     | '/standing-orders'
     | '/start'
+    | '/stock'
     | '/desk/day'
     | '/desk/round'
     | '/desk/tomorrow'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/shared'
     | '/standing-orders'
     | '/start'
+    | '/stock'
     | '/desk/day'
     | '/desk/round'
     | '/desk/tomorrow'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/shared'
     | '/standing-orders'
     | '/start'
+    | '/stock'
     | '/desk_/day'
     | '/desk_/round'
     | '/desk_/tomorrow'
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   SharedRoute: typeof SharedRoute
   StandingOrdersRoute: typeof StandingOrdersRoute
   StartRoute: typeof StartRoute
+  StockRoute: typeof StockRoute
   DeskDayRoute: typeof DeskDayRoute
   DeskRoundRoute: typeof DeskRoundRoute
   DeskTomorrowRoute: typeof DeskTomorrowRoute
@@ -531,6 +544,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock': {
+      id: '/stock'
+      path: '/stock'
+      fullPath: '/stock'
+      preLoaderRoute: typeof StockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk_/day': {
       id: '/desk_/day'
       path: '/desk/day'
@@ -579,6 +599,7 @@ const rootRouteChildren: RootRouteChildren = {
   SharedRoute: SharedRoute,
   StandingOrdersRoute: StandingOrdersRoute,
   StartRoute: StartRoute,
+  StockRoute: StockRoute,
   DeskDayRoute: DeskDayRoute,
   DeskRoundRoute: DeskRoundRoute,
   DeskTomorrowRoute: DeskTomorrowRoute,

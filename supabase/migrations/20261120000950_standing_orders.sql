@@ -459,6 +459,7 @@ declare
   fee bigint;
   problem text;
   lacking text;
+  sold_out jsonb;
 begin
   select s.* into one from public.standing_orders s where s.id = (lines -> 0 ->> 'standing')::uuid;
   loop
@@ -474,9 +475,14 @@ begin
     end if;
     begin
       fee := public.delivery_fee(priced, one.delivery_area);
+      sold_out := public.reserve_goods(made, one.user_id, priced);
+      if sold_out is not null then
+        raise exception 'There is not enough of it' using errcode = 'P0001', hint = 'short', detail = format('goods %s shelf', sold_out #>> '{ids,0}');
+      end if;
       if wanted_pay = 'month' and not public.charge_order(made, one.user_id,
         fee + (select sum((line -> 'line_paise')::bigint) from jsonb_array_elements(priced) line)::bigint)
       then
+        perform public.end_reservations(made, 'void');
         lines := (select jsonb_agg(line || case when line ->> 'reason' is null then '{"reason": "credit"}' else '{}' end::jsonb) from jsonb_array_elements(lines) line);
         exit;
       end if;

@@ -122,7 +122,7 @@ language sql stable set search_path = '' as $$
     when not exists (select from public.khata_customers c where c.id = whose) then 'unknown'
     when exists (
       select from public.cash_slips s where s.customer = whose and s.paise = sum_paise and s.by_whom <> auth.uid()
-        and s.told_at > clock_timestamp() - interval '12 hours' and s.claim is null
+        and s.told_at between clock_timestamp() - interval '12 hours' and clock_timestamp() and s.claim is null
     ) then 'twice'
   end
 $$;

@@ -1,4 +1,3 @@
-const one = '11111111-1111-4111-8111-111111111111'
 const long = (letters: number) => 'x'.repeat(letters)
 /** So many bytes, as PostgreSQL writes them. */
 const bytes = (count: number) => `\\x${'00'.repeat(count)}`

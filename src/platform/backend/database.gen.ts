@@ -1886,6 +1886,7 @@ export type Database = {
           made_at: string
           order_event_id: number | null
           reminder_id: string | null
+          stock_wait_id: string | null
           subscription_id: string
           tries: number
         }
@@ -1897,6 +1898,7 @@ export type Database = {
           made_at?: string
           order_event_id?: number | null
           reminder_id?: string | null
+          stock_wait_id?: string | null
           subscription_id: string
           tries?: number
         }
@@ -1908,6 +1910,7 @@ export type Database = {
           made_at?: string
           order_event_id?: number | null
           reminder_id?: string | null
+          stock_wait_id?: string | null
           subscription_id?: string
           tries?: number
         }
@@ -1938,6 +1941,13 @@ export type Database = {
             columns: ['reminder_id']
             isOneToOne: false
             referencedRelation: 'booking_reminders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'push_messages_stock_wait_id_fkey'
+            columns: ['stock_wait_id']
+            isOneToOne: false
+            referencedRelation: 'stock_waits'
             referencedColumns: ['id']
           },
           {
@@ -2920,6 +2930,168 @@ export type Database = {
         }
         Relationships: []
       }
+      stock_items: {
+        Row: {
+          back_on: string | null
+          counted: boolean
+          packs_left: number | null
+          product_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          back_on?: string | null
+          counted?: boolean
+          packs_left?: number | null
+          product_id: string
+          updated_at?: string
+          version: number
+        }
+        Update: {
+          back_on?: string | null
+          counted?: boolean
+          packs_left?: number | null
+          product_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: true
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      stock_lines: {
+        Row: {
+          amount: number
+          at: string
+          cost_paise: number | null
+          is_spoilt: boolean
+          missing: number
+          moved: number
+          product_id: string
+          sheet_id: string
+        }
+        Insert: {
+          amount: number
+          at: string
+          cost_paise?: number | null
+          is_spoilt?: boolean
+          missing?: number
+          moved: number
+          product_id: string
+          sheet_id: string
+        }
+        Update: {
+          amount?: number
+          at?: string
+          cost_paise?: number | null
+          is_spoilt?: boolean
+          missing?: number
+          moved?: number
+          product_id?: string
+          sheet_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_lines_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stock_lines_sheet_id_fkey'
+            columns: ['sheet_id']
+            isOneToOne: false
+            referencedRelation: 'stock_sheets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      stock_sheets: {
+        Row: {
+          at: string
+          bill: string | null
+          by_whom: string
+          content_hash: string
+          id: string
+          kind: string
+          note: string | null
+          order_id: string | null
+          supplier: string | null
+          told_at: string
+        }
+        Insert: {
+          at: string
+          bill?: string | null
+          by_whom: string
+          content_hash: string
+          id: string
+          kind: string
+          note?: string | null
+          order_id?: string | null
+          supplier?: string | null
+          told_at?: string
+        }
+        Update: {
+          at?: string
+          bill?: string | null
+          by_whom?: string
+          content_hash?: string
+          id?: string
+          kind?: string
+          note?: string | null
+          order_id?: string | null
+          supplier?: string | null
+          told_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_sheets_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      stock_waits: {
+        Row: {
+          back_at: string | null
+          id: string
+          made_at: string
+          product_id: string
+          user_id: string
+        }
+        Insert: {
+          back_at?: string | null
+          id: string
+          made_at?: string
+          product_id: string
+          user_id: string
+        }
+        Update: {
+          back_at?: string | null
+          id?: string
+          made_at?: string
+          product_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_waits_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tax_rates: {
         Row: {
           hsn: string
@@ -3100,6 +3272,10 @@ export type Database = {
       }
       apply_cart_operations: {
         Args: { operations: Json }
+        Returns: Json
+      }
+      await_stock: {
+        Args: { id: string; product_id: string }
         Returns: Json
       }
       awaits_answer_file: {
@@ -3342,6 +3518,10 @@ export type Database = {
         Args: { order_id: string }
         Returns: Json
       }
+      record_stock: {
+        Args: { sheet: Json }
+        Returns: Json
+      }
       remind_bookings: {
         Args: never
         Returns: number
@@ -3369,6 +3549,10 @@ export type Database = {
       session_is_open: {
         Args: never
         Returns: boolean
+      }
+      set_stock_item: {
+        Args: { change: Json }
+        Returns: Json
       }
       set_upi_payee: {
         Args: { address: string; name: string }
@@ -3408,6 +3592,14 @@ export type Database = {
       }
       start_standing_order: {
         Args: { entry: Json }
+        Returns: Json
+      }
+      stock_at_desk: {
+        Args: never
+        Returns: Json
+      }
+      stock_waiters: {
+        Args: { product_id: string }
         Returns: Json
       }
       submit_requests: {

@@ -42,7 +42,15 @@ export type KindAnswer = { readonly results: ReadonlyMap<string, KindResult> } |
 
 /** A page that leads to a kind's entries. */
 export interface KindPage {
-  readonly to: '/profile' | '/edit' | '/desk' | '/desk/day' | '/stock' | '/privacy-centre' | '/khatas' | '/cash'
+  readonly to:
+    | '/profile'
+    | '/edit'
+    | '/desk'
+    | '/desk/day'
+    | '/stock'
+    | '/privacy-centre'
+    | '/khatas'
+    | '/cash'
   readonly label: Words
 }
 

@@ -536,7 +536,7 @@ begin
       'product_id', s.product_id, 'here', coalesce(a.posted, 0), 'reserved', coalesce(a.reserved, 0), 'back_on', s.back_on,
       'sold', coalesce((
         select sum(t.amount) from public.ledger_transfers t join public.ledger_accounts buyer on buyer.id = t.to_account
-        where t.from_account = a.id and t.phase = 'posted' and t.why = 'sold' and t.at > now() - interval '28 days'
+        where t.from_account = a.id and t.phase = 'posted' and t.why = 'sold' and t.at between now() - interval '28 days' and clock_timestamp()
       ), 0),
       -- Until a later sheet finds otherwise.
       'missing', coalesce((select l.missing from public.stock_lines l where l.product_id = s.product_id order by l.at desc limit 1), 0),
@@ -603,7 +603,7 @@ begin
       'name', p.display_name, 'phone', p.phone, 'since', w.made_at, 'told', w.back_at
     ) order by w.made_at), '[]')
     from public.stock_waits w left join public.profiles p on p.user_id = w.user_id
-    where w.product_id = stock_waiters.product_id and (w.back_at is null or w.back_at > now() - interval '7 days')
+    where w.product_id = stock_waiters.product_id and (w.back_at is null or w.back_at between now() - interval '7 days' and clock_timestamp())
   );
 end $$;
 
