@@ -11,7 +11,7 @@ const ofTheCentre = [
   'checkout/internal/cart-row.tsx name',
   'checkout/internal/cart-announcer.tsx name',
   'checkout/internal/removed-row.tsx name',
-  'desk/internal/bars.tsx name',
+  'platform/ui/bars.tsx name',
   'editing/not-today.tsx props.of.name',
   'editing/not-today.tsx name',
   'editing/internal/start.tsx product.name',

@@ -273,6 +273,7 @@ test('phones have these names of settings, so that they never change', () => {
     'unconfirmed-requests:asha',
     'unread-requests:asha',
     'farmer:asha',
+    'khatas:asha',
   ])
   expect([guestSetting, consentsKey('asha')]).toEqual(['guest', 'consents:asha'])
 })

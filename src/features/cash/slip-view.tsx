@@ -35,7 +35,7 @@ export function SlipView({ slip }: { slip: ShownSlip }) {
             <PersonalText>{slip.label}</PersonalText>
           </strong>
         </p>
-        <p className="text-3xl font-bold text-green">{billText(slip.paise)}</p>
+        <p className="text-xl font-bold text-green">{billText(slip.paise)}</p>
         <p className="text-muted">{amountInWords(slip.paise)}</p>
         <p>{momentText(slip.at)}</p>
         <p className="text-muted">{t`Keep this slip. Questions: ${centre.phone}`}</p>

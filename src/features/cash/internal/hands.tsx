@@ -58,8 +58,10 @@ function Slips({ slips }: { slips: Hand['slips'] }) {
           <li key={slip.id} className="border-t pt-2">
             <details>
               <summary>
-                <strong>{slip.number}</strong> {billText(slip.paise)} · {momentText(slip.at)}{' '}
-                {slip.about && <PersonalText>{slip.about}</PersonalText>}
+                <strong>{slip.number}</strong>{' '}
+                <PersonalText>
+                  {[billText(slip.paise), momentText(slip.at), slip.about].filter(Boolean).join(' · ')}
+                </PersonalText>
               </summary>
               <SlipView slip={{ ...slip, label: slip.about ?? '' }} />
             </details>

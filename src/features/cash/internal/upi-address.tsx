@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { setUpiPayee, type CashBook } from '#src/features/cash/cash-api.ts'
 import { syncCash } from '#src/features/cash/sync-cash.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
@@ -31,7 +32,7 @@ export function UpiAddress({ account, payee }: UpiAddressProps) {
   return (
     <section className="card grid gap-3 p-4">
       <h2>{t`The shop’s UPI address`}</h2>
-      <p>{payee ? t`Now: ${payee.address}` : t`None yet. Without it nobody sees a UPI code.`}</p>
+      <p>{payee ? t`Now: ${isolated(payee.address)}` : t`None yet. Without it nobody sees a UPI code.`}</p>
       <TypedForm key={payee?.address} submit={submit} className="grid gap-3">
         <Field
           label={t`UPI address`}

@@ -19,7 +19,7 @@ export function BalanceCard({ khata, asOf, isOwn, unsent = 0 }: BalanceCardProps
   return (
     <section className="card grid gap-2 p-4" data-balance={balance}>
       <p>{balanceText(balance, isOwn)}</p>
-      <p className={`text-3xl font-bold ${balance < 0 ? 'text-red' : 'text-green'}`}>
+      <p className={`text-xl font-bold ${balance < 0 ? 'text-red' : 'text-green'}`}>
         {billText(Math.abs(balance))}
       </p>
       {balance < 0 && due[0] && <p>{t`The oldest of it since the week of ${dayText(due[0].day)}.`}</p>}

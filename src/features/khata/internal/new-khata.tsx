@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { newId } from '#src/base/ids.ts'
 import { indianMobile } from '#src/base/phone.ts'
 import { saveKhataAct } from '#src/features/khata/khata-act.ts'
@@ -101,7 +102,7 @@ function faultOf(
   if (!/[\p{L}\p{N}]/u.test(name)) return { text: t`Write the name.`, at: ['name'] }
   if (phone && !mobile) return { text: t`A mobile number has 10 digits.`, at: ['phone'] }
   const same = mobile && known.find((khata) => khata.phone === mobile && khata.id !== of?.id)
-  return same ? { text: t`${same.name} has this number already.`, at: ['phone'] } : undefined
+  return same ? { text: t`${isolated(same.name)} has this number already.`, at: ['phone'] } : undefined
 }
 
 /** Name, number and village of a customer. */

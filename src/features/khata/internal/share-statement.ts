@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { isolated } from '#src/base/isolated.ts'
 import { dayText } from '#src/base/moment.ts'
 import { drawnPicture, type Row } from '#src/platform/ui/drawn-picture.ts'
 import { saveFile } from '#src/platform/ui/save-file.ts'
@@ -9,7 +10,8 @@ import { entryText } from './entry-text.ts'
 import type { Statement } from './statement.ts'
 
 /** Shares a statement as a picture by the phone's share sheet; saves it if there is none. */
-export async function shareStatement(statement: Statement, name: string): Promise<void> {
+export async function shareStatement(statement: Statement, whose: string): Promise<void> {
+  const name = isolated(whose)
   const title = t`Khata of ${name}`
   const picture = await drawnPicture(rowsOf(statement, title))
   if (!picture)

@@ -139,13 +139,7 @@ function Paper({ ref, name, statement, renderActs }: PaperProps) {
               <span className="grow basis-40">
                 {entryText(entry)}
                 <span className="block text-muted">
-                  {dayText(day)}
-                  {entry.note && (
-                    <>
-                      {' · '}
-                      <PersonalText>{entry.note}</PersonalText>
-                    </>
-                  )}
+                  <PersonalText>{[dayText(day), entry.note].filter(Boolean).join(' · ')}</PersonalText>
                 </span>
               </span>
               <span className="text-right whitespace-nowrap">
