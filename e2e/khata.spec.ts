@@ -20,6 +20,7 @@ async function giveLimit(manager: Page, rupees: string): Promise<void> {
     .getByRole('button', { name: t('Begin the khata') })
     .first()
     .click()
+  await expect(balance(manager)).toBeVisible()
   await main(manager).getByText(t('Limit'), { exact: true }).click()
   await manager.getByLabel(t('May owe at most, in rupees')).fill(rupees)
   await manager.getByRole('button', { name: t('Give this limit') }).click()

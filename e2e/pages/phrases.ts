@@ -5,15 +5,23 @@ import type { Language } from '#src/base/languages.ts'
 export function wordsIn(
   code: Language,
 ): (english: string, values?: Record<string, string | number>) => string {
-  const entries = ['frame', 'forms', 'account', 'desk', 'faults', 'listen', 'voice', 'bookings'].flatMap(
-    (part) => {
-      const file = readFileSync(
-        new URL(`../../src/platform/i18n/languages/${code}/${part}.po`, import.meta.url),
-        'utf8',
-      )
-      return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
-    },
-  )
+  const entries = [
+    'frame',
+    'forms',
+    'account',
+    'desk',
+    'faults',
+    'listen',
+    'voice',
+    'bookings',
+    'money',
+  ].flatMap((part) => {
+    const file = readFileSync(
+      new URL(`../../src/platform/i18n/languages/${code}/${part}.po`, import.meta.url),
+      'utf8',
+    )
+    return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
+  })
   const phrases = new Map(entries.map(([, id, text]) => [joined(id!), joined(text!)]))
   return (english, values = {}) => {
     const phrase = phrases.get(english)

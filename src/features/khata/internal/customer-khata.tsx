@@ -31,7 +31,7 @@ interface CustomerKhataProps {
 /** One customer's khata for staff: what is owed, what is written now, and the statement. */
 export function CustomerKhata(props: CustomerKhataProps) {
   const { account, customer, decides, listed, pending } = props
-  const [here, synced] = useKhata(account, customer)
+  const [here, synced] = useKhata(account, pending.length, customer)
   const khata = here?.khata ?? listed
   const name = khata?.name ?? writtenName(pending)
   return (
@@ -43,8 +43,9 @@ export function CustomerKhata(props: CustomerKhataProps) {
       {khata && <Whose khata={khata} />}
       {khata && here && <BalanceCard khata={khata} asOf={here.asOf} unsent={unsentOf(pending)} />}
       <Synced synced={synced} isKnown={name !== undefined} />
-      <PendingActs acts={pending} />
       {name !== undefined && <Acts {...{ account, customer, decides, khata, name }} />}
+      {/* Below: what leaves it must not move what is about to be tapped. */}
+      <PendingActs acts={pending} />
       {here && (
         <StatementView
           khata={here.khata}

@@ -13,8 +13,9 @@ import { useKhata, usePendingActs } from './use-khata.ts'
 
 /** The person's own khata from this phone's copy. */
 export default function OwnKhata({ account }: { account: string }) {
-  const [here, synced] = useKhata(account)
-  const pending = usePendingActs(account).filter(({ act }) => act.customer === here?.khata.id)
+  const unsent = usePendingActs(account)
+  const [here, synced] = useKhata(account, unsent.length)
+  const pending = unsent.filter(({ act }) => act.customer === here?.khata.id)
   if (!here)
     return here === null && synced !== undefined ? (
       <p role="status">

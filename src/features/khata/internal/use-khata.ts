@@ -11,13 +11,21 @@ const interval = 30_000
 /** Without a network nobody asks, and the phone says so at once. */
 const atStart = (): SyncResult | undefined => (isOnline() ? undefined : 'no network')
 
-/** Returns a khata on this phone (`undefined` until it is read, `null` without any), and the result of the last sync. */
+/**
+ * Returns a khata on this phone (`undefined` until it is read, `null` without any), and the result of the last sync.
+ *
+ * @param unsent how many acts of this phone the centre does not have: when one arrives, the khata is asked for at once
+ */
 export function useKhata(
   account: string,
+  unsent: number,
   customer?: string,
 ): readonly [here: KhataHere | null | undefined, synced: SyncResult | undefined] {
   const [synced, setSynced] = useState<SyncResult | undefined>(atStart)
   useEffect(() => pollWhileVisible(() => syncKhata(customer).then(setSynced), interval), [customer])
+  useEffect(() => {
+    if (unsent === 0 && isOnline()) void syncKhata(customer).then(setSynced, () => {})
+  }, [unsent, customer])
   const here = useObservable<KhataHere | null | undefined>(
     `${account} ${customer ?? ''}`,
     async () => watchKhata(account, customer),
