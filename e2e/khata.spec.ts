@@ -16,10 +16,8 @@ async function giveLimit(manager: Page, rupees: string): Promise<void> {
   await main(manager).getByText(t('New khata')).click()
   await manager.getByLabel(t('Name, phone or email')).fill('Gurpreet')
   await manager.getByRole('button', { name: t('Find'), exact: true }).click()
-  await manager
-    .getByRole('button', { name: t('Begin the khata') })
-    .first()
-    .click()
+  const found = main(manager).getByRole('listitem').filter({ hasText: 'Gurpreet Singh' })
+  await found.getByRole('button', { name: t('Begin the khata') }).click()
   await expect(balance(manager)).toBeVisible()
   await main(manager).getByText(t('Limit'), { exact: true }).click()
   await manager.getByLabel(t('May owe at most, in rupees')).fill(rupees)

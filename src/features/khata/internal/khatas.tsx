@@ -89,7 +89,9 @@ function KhataList({ khatas }: { khatas: readonly Khata[] }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      {found.length === 0 && <p role="status">{t`Nobody here has this name, village or phone.`}</p>}
+      {found.length === 0 && khatas.length > 0 && (
+        <p role="status">{t`Nobody here has this name, village or phone.`}</p>
+      )}
       <ul className="grid gap-2">
         {found.slice(0, most).map((khata) => (
           <KhataRow key={khata.id} khata={khata} />
