@@ -19,15 +19,16 @@ export const demoIds = (): readonly string[] =>
  * are numbered without gaps: the numbers of the demo's are given again where no later one was given.
  */
 export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Promise<void> {
-  const ids = `array[${demoIds()
-    .map((id) => `'${id}'`)
-    .join(', ')}]::uuid[]`
-  await backend.query(`do $$
+  await backend.query(removal)
+}
+
+const idList = (ids: readonly string[]) => `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`
+
+/** The rows of the demo, and of what was done with them, by the tables that name them first. */
+const removal = `do $$
     declare
-      demo uuid[] := ${ids};
-      khatas constant uuid[] := array[${demoKhataIds()
-        .map((id) => `'${id}'`)
-        .join(', ')}]::uuid[];
+      demo uuid[] := ${idList(demoIds())};
+      khatas constant uuid[] := ${idList(demoKhataIds())};
     begin
       demo := demo || array(select d.order_id from public.standing_days d where d.standing_id = any (demo) and d.order_id is not null);
       delete from public.standing_orders s where s.id = any (demo);
@@ -74,5 +75,4 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
       delete from public.request_events e where e.request_id = any (demo);
       -- Their samples of soil go with them.
       delete from public.requests r where r.id = any (demo);
-    end $$`)
-}
+    end $$`

@@ -11,27 +11,28 @@ speakAccount(language())
 export function pendingText({ state, problem }: PendingOrder): string {
   if (state === 'waiting') return t`This order is saved on this phone. It will be sent when there is network.`
   if (state === 'asks') return t`The price has changed since you ordered. Is this total right?`
-  switch (problem?.code) {
-    case 'unavailable':
-      return t`Something in this order is out of stock today or no longer sold. Cancel it and check your cart.`
-    case 'sold_out':
-      return t`Others have bought it meanwhile. There is not enough left for this order. Cancel it and change your cart.`
-    case 'ordered_before':
-    case 'conflict':
-      return t`Some of these things are already in another order of yours. See My requests. Cancel this order, then order the rest of your cart again.`
-    case 'limit':
-      return t`This is more than the khata allows. Cancel it, and pay another way, or ask the centre for a higher limit.`
-    case lostCode:
-      return t`The centre lost this order in a failure. Call the centre about your payment.`
-    case goneCodes.deleted:
-      return t`Your account was deleted. This was not sent. The goods are in your cart.`
-    case goneCodes.unknown:
-      return t`The centre does not have your account any more. The goods are in your cart.`
-    case 'bad_request':
-      return fieldText(problem.field)
-    default:
-      return refused()
-  }
+  const known = problem && Object.hasOwn(reasons, problem.code) ? reasons[problem.code] : undefined
+  return known ? known(problem?.field) : refused()
+}
+
+/** Why an order came back, by the code of its refusal. */
+const reasons: Readonly<Record<string, (field: string | undefined) => string>> = {
+  unavailable: () =>
+    t`Something in this order is out of stock today or no longer sold. Cancel it and check your cart.`,
+  sold_out: () =>
+    t`Others have bought it meanwhile. There is not enough left for this order. Cancel it and change your cart.`,
+  ordered_before: inAnotherOrder,
+  conflict: inAnotherOrder,
+  limit: () =>
+    t`This is more than the khata allows. Cancel it, and pay another way, or ask the centre for a higher limit.`,
+  [lostCode]: () => t`The centre lost this order in a failure. Call the centre about your payment.`,
+  [goneCodes.deleted]: () => t`Your account was deleted. This was not sent. The goods are in your cart.`,
+  [goneCodes.unknown]: () => t`The centre does not have your account any more. The goods are in your cart.`,
+  bad_request: fieldText,
+}
+
+function inAnotherOrder(): string {
+  return t`Some of these things are already in another order of yours. See My requests. Cancel this order, then order the rest of your cart again.`
 }
 
 /** Returns the fault of an order's line, shown at that line; empty without a fault. */
