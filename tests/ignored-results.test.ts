@@ -18,6 +18,8 @@ const allowed: Readonly<Record<string, string>> = {
     'the refusal was shown; the entry stays in the list with its button',
   'features/apply/internal/shared-file.tsx: dropUnassigned':
     'the file is in the form; its copy stays in the list',
+  'features/standing-orders/internal/returned-changes.tsx: leaveReturned':
+    'a change that stays shown is understood at the next tap',
   'features/shop/household-choices.tsx: rememberArea': 'the choice holds for this page',
   'features/shop/household-choices.tsx: rememberCustomerType': 'the choice holds for this page',
 }

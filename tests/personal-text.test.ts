@@ -8,6 +8,13 @@ import { unisolatedIn } from './personal-text.ts'
 
 /** Other names that the centre writes: products, page contents, rows of a table. */
 const ofTheCentre = [
+  'round/internal/tomorrow.tsx name',
+  'standing-orders/internal/own-standing.tsx product.name',
+  'standing-orders/internal/standing-card.tsx name',
+  'stock/internal/print-sheet.tsx product.name',
+  'stock/internal/sheet-fields.tsx product.name',
+  'stock/internal/shelf-list.tsx name',
+  'stock/internal/shelf-list.tsx product?.name',
   'checkout/internal/cart-row.tsx name',
   'checkout/internal/cart-announcer.tsx name',
   'checkout/internal/removed-row.tsx name',

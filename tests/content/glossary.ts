@@ -139,7 +139,7 @@ export const glossary: Readonly<Record<Language, Glossary>> = {
       ਅਰਜੀ: 'ਅਰਜ਼ੀ',
       ਅੰਡੇ: 'ਆਂਡੇ',
     },
-    names: ['ਭੂਮੀ ਅਤੇ ਜਲ ਸੰਭਾਲ ਵਿਭਾਗ', 'ਪਿੰਨ ਕੋਡ'],
+    names: ['ਭੂਮੀ ਅਤੇ ਜਲ ਸੰਭਾਲ ਵਿਭਾਗ', 'ਪਿੰਨ ਕੋਡ', 'UPI ਕੋਡ', 'HSN ਕੋਡ'],
     plainF: [
       'ਫਸ',
       'ਫਲ',
@@ -235,7 +235,7 @@ export const glossary: Readonly<Record<Language, Glossary>> = {
       लॉगइन: 'लॉगिन',
       जमीन: 'ज़मीन',
     },
-    names: ['भूमि और जल संरक्षण विभाग', 'पिन कोड'],
+    names: ['भूमि और जल संरक्षण विभाग', 'पिन कोड', 'UPI कोड', 'HSN कोड'],
     plainF: [
       'फँस',
       'फट',

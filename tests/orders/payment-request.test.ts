@@ -87,7 +87,9 @@ test('one paisa can be paid', async () => {
 
 test('money comes online or in cash', async () => {
   const details = { ...body.productDetails, payBy: 'cheque' }
-  expect(await read({ ...body, productDetails: details })).toEqual({ problem: 'payBy is online or cash.' })
+  expect(await read({ ...body, productDetails: details })).toEqual({
+    problem: 'payBy is online, cash or account.',
+  })
   const online = { ...body.productDetails, payBy: 'online' }
   expect(await read({ ...body, productDetails: online })).toMatchObject({ isCash: false })
 })

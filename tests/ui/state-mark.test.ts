@@ -14,7 +14,7 @@ test('every state has its own picture', () => {
 })
 
 test('every state of a request and of an order has one', () => {
-  const migrations = globSync('supabase/migrations/*_{requests,orders}.sql').map((file) =>
+  const migrations = globSync('supabase/migrations/*00_{requests,orders}.sql').map((file) =>
     readFileSync(file, 'utf8'),
   )
   const states = migrations.flatMap((sql) => {

@@ -17,7 +17,7 @@ export function CashPage() {
   return (
     <Page
       title={t`Cash`}
-      description={t`Who has cash in hand, its slips and its counts.`}
+      description={t`Cash in hand, with its slips and counts.`}
       access="signed-in"
       canonical="/cash"
       signInFor={t`Please sign in to see the cash.`}

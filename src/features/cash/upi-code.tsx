@@ -18,7 +18,7 @@ export function UpiCode({ link, paise }: UpiCodeProps) {
     <section className="card grid justify-items-center gap-3 p-4 text-center" data-upi>
       <p className="font-bold">{t`Pay ${billText(paise)} by UPI`}</p>
       <QrCode text={link} />
-      <p>{t`Scan the code with another phone, or open your UPI app here.`}</p>
+      <p>{t`Scan this UPI code with another phone, or open your UPI app here.`}</p>
       <a href={link} className="button">
         {t`Open the UPI app`}
       </a>

@@ -1,7 +1,7 @@
 import type { Words } from '#src/platform/i18n/words.ts'
 
 const refused: Words = {
-  en: 'The centre could not take this. Tell the manager, and keep the slip.',
+  en: 'The centre could not accept this. Tell the manager, and keep the slip.',
   pa: 'ਕੇਂਦਰ ਇਹ ਨਹੀਂ ਲੈ ਸਕਿਆ। ਮੈਨੇਜਰ ਨੂੰ ਦੱਸੋ ਅਤੇ ਪਰਚੀ ਸਾਂਭ ਕੇ ਰੱਖੋ।',
   hi: 'केंद्र इसे नहीं ले सका। मैनेजर को बताएँ और पर्ची संभालकर रखें।',
 }
@@ -48,9 +48,9 @@ const reasons: Readonly<Record<string, Words>> = {
     hi: 'किसी ने इस पर्ची का फ़ैसला पहले ही कर दिया है।',
   },
   counted: {
-    en: 'This cash is counted already, and waits for a second person.',
+    en: 'This cash is counted already. A second person has not confirmed it yet.',
     pa: 'ਇਹ ਨਕਦ ਗਿਣਿਆ ਜਾ ਚੁੱਕਾ ਹੈ ਅਤੇ ਦੂਜੇ ਬੰਦੇ ਦੀ ਉਡੀਕ ਹੈ।',
-    hi: 'यह नकद गिना जा चुका है और दूसरे व्यक्ति का इंतज़ार है।',
+    hi: 'यह नकद गिना जा चुका है और दूसरे इंसान का इंतज़ार है।',
   },
   seen: {
     en: 'Somebody has seen this count already.',

@@ -75,7 +75,7 @@ const columns = {
       'वज़न',
     ],
   },
-  unit: { words: { en: 'Unit', pa: 'ਇਕਾਈ', hi: 'इकाई' }, also: ['uom', 'units', 'ਨਾਪ', 'नाप'] },
+  unit: { words: { en: 'Unit', pa: 'ਕਿਸ ਵਿੱਚ', hi: 'किसमें' }, also: ['uom', 'units', 'ਨਾਪ', 'नाप'] },
   tiers: {
     words: { en: 'Price by quantity', pa: 'ਮਾਤਰਾ ਮੁਤਾਬਕ ਕੀਮਤ', hi: 'मात्रा के हिसाब से कीमत' },
     also: ['bulk price', 'wholesale price', 'ਥੋਕ ਕੀਮਤ', 'थोक कीमत', 'थोक भाव'],

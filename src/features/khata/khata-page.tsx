@@ -18,7 +18,7 @@ export function KhataPage() {
   return (
     <Page
       title={t`My khata`}
-      description={t`What you took on account and what you paid, even without network.`}
+      description={t`Your goods on account and your payments, even without network.`}
       access="signed-in"
       canonical="/khata"
       signInFor={t`Please sign in to see your khata.`}

@@ -17,7 +17,7 @@ export function KhatasPage({ of }: { of: string | undefined }) {
   return (
     <Page
       title={t`Khatas`}
-      description={t`Who owes the centre, and since when.`}
+      description={t`Dues of each customer, and since when.`}
       access="signed-in"
       canonical="/khatas"
       signInFor={t`Please sign in to see the khatas.`}

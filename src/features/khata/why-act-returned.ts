@@ -9,7 +9,7 @@ const refused: Words = {
 const reasons: Readonly<Record<string, Words>> = {
   short: {
     en: 'It is more than the limit of this khata allows, or the limit is less than what is owed. Nothing was written. A manager can give a higher limit.',
-    pa: 'ਇਹ ਖਾਤੇ ਦੀ ਹੱਦ ਤੋਂ ਵੱਧ ਹੈ, ਜਾਂ ਹੱਦ ਬਾਕੀ ਰਕਮ ਤੋਂ ਘੱਟ ਹੈ। ਕੁਝ ਨਹੀਂ ਲਿਖਿਆ ਗਿਆ। ਮੈਨੇਜਰ ਹੱਦ ਵਧਾ ਸਕਦਾ ਹੈ।',
+    pa: 'ਇਹ ਖਾਤੇ ਦੀ ਹੱਦ ਤੋਂ ਵੱਧ ਹੈ। ਜਾਂ ਹੱਦ ਬਾਕੀ ਰਕਮ ਤੋਂ ਘੱਟ ਹੈ। ਕੁਝ ਨਹੀਂ ਲਿਖਿਆ ਗਿਆ। ਮੈਨੇਜਰ ਹੱਦ ਵਧਾ ਸਕਦਾ ਹੈ।',
     hi: 'यह खाते की सीमा से ज़्यादा है, या सीमा बकाया रकम से कम है। कुछ नहीं लिखा गया। मैनेजर सीमा बढ़ा सकते हैं।',
   },
   amount: {

@@ -36,7 +36,7 @@ export function TomorrowPage() {
   return (
     <Page
       title={title}
-      description={localize(words.description)}
+      description={localize(words.tomorrowDescription)}
       access="signed-in"
       canonical="/desk/tomorrow"
     >

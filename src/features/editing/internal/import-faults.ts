@@ -7,7 +7,7 @@ export const fileFaults: Readonly<Record<FileFault['fault'] | 'unread', Words>> 
   empty: { en: 'The file is empty.', pa: 'ਫ਼ਾਈਲ ਖਾਲੀ ਹੈ।', hi: 'फ़ाइल खाली है।' },
   'no columns': {
     en: 'No row has the headings. There must be a column for the id or the name, and one to change. Save the list to see how.',
-    pa: 'ਕਿਸੇ ਲਾਈਨ ਵਿੱਚ ਖਾਨਿਆਂ ਦੇ ਨਾਮ ਨਹੀਂ। ਇੱਕ ਖਾਨਾ ਪਛਾਣ ਜਾਂ ਨਾਮ ਦਾ ਚਾਹੀਦਾ ਹੈ, ਤੇ ਇੱਕ ਬਦਲਣ ਲਈ। ਸੂਚੀ ਸੇਵ ਕਰਕੇ ਵੇਖੋ।',
+    pa: 'ਕਿਸੇ ਲਾਈਨ ਵਿੱਚ ਖਾਨਿਆਂ ਦੇ ਨਾਮ ਨਹੀਂ। ਇੱਕ ਖਾਨਾ ਪਛਾਣ ਜਾਂ ਨਾਮ ਦਾ ਚਾਹੀਦਾ ਹੈ, ਅਤੇ ਇੱਕ ਬਦਲਣ ਲਈ। ਸੂਚੀ ਸੇਵ ਕਰਕੇ ਵੇਖੋ।',
     hi: 'किसी लाइन में खानों के नाम नहीं। एक खाना पहचान या नाम का चाहिए, और एक बदलने के लिए। सूची सेव करके देखें।',
   },
   'too long': {
@@ -96,9 +96,9 @@ export const rowFaults: Readonly<Record<RowFault, Words>> = {
     hi: 'नाप समझ नहीं आया। किलो, ग्राम, लीटर, मि.ली., नग, दर्जन, पैकेट, बोरी, पौधा या बीज लिखें।',
   },
   tiers: {
-    en: 'Write it as in 10: ₹38; 20: ₹35. Each price is lower than the one before.',
-    pa: 'ਇਉਂ ਲਿਖੋ: 10: ₹38; 20: ₹35। ਹਰ ਕੀਮਤ ਪਹਿਲੀ ਤੋਂ ਘੱਟ ਹੋਵੇ।',
-    hi: 'ऐसे लिखें: 10: ₹38; 20: ₹35। हर कीमत पहली से कम हो।',
+    en: 'Write it as in 10: ₹38. Each price is lower than the one before.',
+    pa: 'ਇਉਂ ਲਿਖੋ: 10: ₹38। ਹਰ ਕੀਮਤ ਪਹਿਲੀ ਤੋਂ ਘੱਟ ਹੋਵੇ।',
+    hi: 'ऐसे लिखें: 10: ₹38। हर कीमत पहली से कम हो।',
   },
   'one price': {
     en: 'This product has one price for every quantity.',
@@ -117,12 +117,12 @@ export const rowFaults: Readonly<Record<RowFault, Words>> = {
   },
   day: {
     en: 'Write the first and the last day, as in 25-11-2026.',
-    pa: 'ਪਹਿਲਾ ਤੇ ਆਖਰੀ ਦਿਨ ਲਿਖੋ, ਜਿਵੇਂ 25-11-2026।',
+    pa: 'ਪਹਿਲਾ ਅਤੇ ਆਖਰੀ ਦਿਨ ਲਿਖੋ, ਜਿਵੇਂ 25-11-2026।',
     hi: 'पहला और आखिरी दिन लिखें, जैसे 25-11-2026।',
   },
   tax: {
     en: 'Write an HSN code of 4 to 8 digits and a tax from 0 to 40 percent.',
-    pa: '4 ਤੋਂ 8 ਅੰਕਾਂ ਦਾ HSN ਕੋਡ ਤੇ 0 ਤੋਂ 40 ਪ੍ਰਤੀਸ਼ਤ ਟੈਕਸ ਲਿਖੋ।',
+    pa: '4 ਤੋਂ 8 ਅੰਕਾਂ ਦਾ HSN ਕੋਡ ਅਤੇ 0 ਤੋਂ 40 ਪ੍ਰਤੀਸ਼ਤ ਟੈਕਸ ਲਿਖੋ।',
     hi: '4 से 8 अंकों का HSN कोड और 0 से 40 प्रतिशत टैक्स लिखें।',
   },
   'yes or no': { en: 'Write Yes or No.', pa: 'ਹਾਂ ਜਾਂ ਨਹੀਂ ਲਿਖੋ।', hi: 'हाँ या नहीं लिखें।' },
@@ -138,7 +138,7 @@ export const rowFaults: Readonly<Record<RowFault, Words>> = {
   },
   place: {
     en: 'A product of the app stays on its page and shelf. Leave this cell as it was.',
-    pa: 'ਐਪ ਦਾ ਸਾਮਾਨ ਆਪਣੇ ਪੰਨੇ ਤੇ ਸ਼ੈਲਫ਼ ਉੱਤੇ ਰਹਿੰਦਾ ਹੈ। ਇਹ ਖਾਨਾ ਨਾ ਬਦਲੋ।',
+    pa: 'ਐਪ ਦਾ ਸਾਮਾਨ ਆਪਣੇ ਪੰਨੇ ਅਤੇ ਸ਼ੈਲਫ਼ ਉੱਤੇ ਰਹਿੰਦਾ ਹੈ। ਇਹ ਖਾਨਾ ਨਾ ਬਦਲੋ।',
     hi: 'ऐप का सामान अपने पेज और शेल्फ़ पर रहता है। यह खाना न बदलें।',
   },
   name: {
@@ -148,7 +148,7 @@ export const rowFaults: Readonly<Record<RowFault, Words>> = {
   },
   incomplete: {
     en: 'A new product needs a page, a shelf, a name in every language, a price and a pack.',
-    pa: 'ਨਵੇਂ ਸਾਮਾਨ ਲਈ ਪੰਨਾ, ਸ਼ੈਲਫ਼, ਹਰ ਭਾਸ਼ਾ ਵਿੱਚ ਨਾਮ, ਕੀਮਤ ਤੇ ਪੈਕ ਚਾਹੀਦੇ ਹਨ।',
+    pa: 'ਨਵੇਂ ਸਾਮਾਨ ਲਈ ਪੰਨਾ, ਸ਼ੈਲਫ਼, ਹਰ ਭਾਸ਼ਾ ਵਿੱਚ ਨਾਮ, ਕੀਮਤ ਅਤੇ ਪੈਕ ਚਾਹੀਦੇ ਹਨ।',
     hi: 'नए सामान के लिए पेज, शेल्फ़, हर भाषा में नाम, कीमत और पैक चाहिए।',
   },
 }

@@ -13,7 +13,7 @@ export function OfferFieldSet({ offer, onType }: OfferFieldSetProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{fieldName('offer')}</legend>
-      <p className="text-muted">{t`It begins and ends by itself. The old price is shown struck out.`}</p>
+      <p className="text-muted">{t`It begins and ends automatically. The old price is shown struck out.`}</p>
       <Field
         label={t`Price during the offer`}
         inputMode="decimal"

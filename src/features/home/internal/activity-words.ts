@@ -15,6 +15,6 @@ export const activityWords = {
     hi: '{what}: क्या यह समय ठीक है?',
   },
   standing: { en: 'Each morning', pa: 'ਹਰ ਸਵੇਰ', hi: 'हर सुबह' },
-  skip: { en: 'Not tomorrow, or more', pa: 'ਭਲਕੇ ਨਹੀਂ, ਜਾਂ ਵੱਧ', hi: 'कल नहीं, या ज़्यादा' },
+  skip: { en: 'Not tomorrow, or more', pa: 'ਭਲਕੇ ਨਹੀਂ, ਜਾਂ ਵੱਧ', hi: 'अगली सुबह नहीं, या ज़्यादा' },
   again: { en: 'Order again', pa: 'ਦੁਬਾਰਾ ਮੰਗਵਾਓ', hi: 'फिर से मँगवाएँ' },
 } as const satisfies Record<string, Words>

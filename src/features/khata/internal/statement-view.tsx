@@ -100,6 +100,7 @@ function DayField({ label, value, change }: DayFieldProps) {
           autoComplete="off"
           {...tied}
           type="date"
+          enterKeyHint="done"
           value={value}
           // A field that is being emptied keeps its last day.
           onChange={({ target }) => target.value && change(target.value)}

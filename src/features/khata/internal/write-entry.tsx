@@ -46,7 +46,7 @@ export function WriteEntry({ account, customer }: { account: string; customer: s
           <Field label={t`Amount in rupees`} name="amount" inputMode="decimal" required />
           {what === 'upi' && <ReferenceField />}
           <Field label={t`Day`} name="day" type="date" defaultValue={indiaDay()} max={indiaDay()} required />
-          <Field label={t`What for`} name="note" longest={200} />
+          <Field label={t`Reason`} name="note" longest={200} />
           <Submit>{t`Write it down`}</Submit>
         </TypedForm>
       </div>

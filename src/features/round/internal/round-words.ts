@@ -5,14 +5,19 @@ import { localize, type Words } from '#src/platform/i18n/words.ts'
 export const roundWords = {
   title: { en: 'Milk round', pa: 'ਦੁੱਧ ਦਾ ਫੇਰਾ', hi: 'दूध का फेरा' },
   description: { en: 'What goes to which door.', pa: 'ਕਿਸ ਘਰ ਕੀ ਜਾਣਾ ਹੈ।', hi: 'किस घर क्या जाना है।' },
+  tomorrowDescription: {
+    en: 'The goods for tomorrow morning, by area.',
+    pa: 'ਅਗਲੀ ਸਵੇਰ ਲਈ ਕਿੰਨਾ ਸਾਮਾਨ ਚਾਹੀਦਾ ਹੈ, ਇਲਾਕੇ ਮੁਤਾਬਕ।',
+    hi: 'अगली सुबह के लिए कितना सामान चाहिए, इलाके के हिसाब से।',
+  },
   noAccess: { en: 'The round is for staff', pa: 'ਫੇਰਾ ਸਟਾਫ਼ ਲਈ ਹੈ', hi: 'फेरा स्टाफ़ के लिए है' },
   today: { en: 'Today', pa: 'ਅੱਜ', hi: 'आज' },
-  tomorrow: { en: 'Tomorrow', pa: 'ਭਲਕੇ', hi: 'कल' },
+  tomorrow: { en: 'Tomorrow', pa: 'ਭਲਕੇ', hi: 'अगली सुबह' },
   done: { en: '{done} of {all} done', pa: '{all} ਵਿੱਚੋਂ {done} ਹੋ ਗਏ', hi: '{all} में से {done} हो गए' },
   asOf: { en: 'As of {time}', pa: '{time} ਦੀ ਸੂਚੀ', hi: '{time} की सूची' },
   notHere: {
     en: 'This round is not on this phone yet. Open it once with network, then it works without.',
-    pa: 'ਇਹ ਫੇਰਾ ਹਾਲੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਖੋਲ੍ਹੋ, ਫਿਰ ਬਿਨਾਂ ਵੀ ਚੱਲੇਗਾ।',
+    pa: 'ਇਹ ਫੇਰਾ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਖੋਲ੍ਹੋ, ਫਿਰ ਬਿਨਾਂ ਵੀ ਚੱਲੇਗਾ।',
     hi: 'यह फेरा अभी इस फ़ोन में नहीं। एक बार नेटवर्क के साथ खोलें, फिर बिना भी चलेगा।',
   },
   none: {
@@ -59,7 +64,7 @@ export const roundWords = {
   saveOrder: { en: 'Save this order', pa: 'ਇਹ ਤਰਤੀਬ ਸੇਵ ਕਰੋ', hi: 'यह क्रम सेव करें' },
   cancel: { en: 'Leave it as it was', pa: 'ਪਹਿਲਾਂ ਵਾਂਗ ਰਹਿਣ ਦਿਓ', hi: 'पहले जैसा रहने दें' },
   nothingSaved: { en: 'Nothing was saved', pa: 'ਕੁਝ ਸੇਵ ਨਹੀਂ ਹੋਇਆ', hi: 'कुछ सेव नहीं हुआ' },
-  needsTitle: { en: 'What tomorrow needs', pa: 'ਭਲਕੇ ਕਿੰਨਾ ਚਾਹੀਦਾ', hi: 'कल कितना चाहिए' },
+  needsTitle: { en: 'What tomorrow needs', pa: 'ਭਲਕੇ ਕਿੰਨਾ ਚਾਹੀਦਾ', hi: 'अगली सुबह कितना चाहिए' },
   settled: {
     en: 'Settled: nothing changes any more.',
     pa: 'ਤੈਅ: ਹੁਣ ਕੁਝ ਨਹੀਂ ਬਦਲੇਗਾ।',
@@ -77,7 +82,7 @@ export const roundWords = {
   doors: { en: 'Doors', pa: 'ਘਰ', hi: 'घर' },
   together: { en: 'Together, for the supplier', pa: 'ਕੁੱਲ, ਸਪਲਾਇਰ ਲਈ', hi: 'कुल, सप्लायर के लिए' },
   byArea: { en: 'By place', pa: 'ਇਲਾਕੇ ਅਨੁਸਾਰ', hi: 'इलाके के अनुसार' },
-  paused: { en: 'Nothing tomorrow', pa: 'ਭਲਕੇ ਨਹੀਂ ਲੈਣਗੇ', hi: 'कल नहीं लेंगे' },
+  paused: { en: 'Nothing tomorrow', pa: 'ਭਲਕੇ ਨਹੀਂ ਲੈਣਗੇ', hi: 'अगली सुबह नहीं लेंगे' },
   leftOut: { en: 'Not ordered', pa: 'ਆਰਡਰ ਨਹੀਂ ਹੋਇਆ', hi: 'ऑर्डर नहीं हुआ' },
   name: { en: 'Name', pa: 'ਨਾਮ', hi: 'नाम' },
   phone: { en: 'Mobile number', pa: 'ਮੋਬਾਈਲ ਨੰਬਰ', hi: 'मोबाइल नंबर' },
@@ -86,7 +91,7 @@ export const roundWords = {
   reasonclosed: { en: 'closed', pa: 'ਬੰਦ', hi: 'बंद' },
   reasonunavailable: { en: 'not sold now', pa: 'ਹੁਣ ਨਹੀਂ ਵਿਕਦਾ', hi: 'अभी नहीं बिकता' },
   reasonarea: { en: 'place no longer served', pa: 'ਉੱਥੇ ਹੁਣ ਨਹੀਂ ਜਾਂਦੇ', hi: 'वहाँ अब नहीं जाते' },
-  reasonprice: { en: 'price rose, not told yet', pa: 'ਭਾਅ ਵਧਿਆ, ਹਾਲੇ ਦੱਸਿਆ ਨਹੀਂ', hi: 'भाव बढ़ा, अभी बताया नहीं' },
+  reasonprice: { en: 'price rose, not told yet', pa: 'ਭਾਅ ਵਧਿਆ, ਅਜੇ ਦੱਸਿਆ ਨਹੀਂ', hi: 'भाव बढ़ा, अभी बताया नहीं' },
   reasonshort: { en: 'ran out', pa: 'ਮੁੱਕ ਗਿਆ', hi: 'खत्म हो गया' },
   reasoncredit: { en: 'khata is full', pa: 'ਖਾਤਾ ਭਰ ਗਿਆ', hi: 'खाता भर गया' },
 } as const satisfies Record<string, Words>

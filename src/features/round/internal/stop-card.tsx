@@ -165,6 +165,7 @@ function Otherwise({ stop, onSay }: OtherwiseProps) {
             autoComplete="off"
             {...tied}
             inputMode="decimal"
+            enterKeyHint="done"
             value={typed ?? String(due / 100)}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -78,7 +78,7 @@ const reasons = {
   },
   credit: {
     en: 'The centre has not opened a khata for you yet. Pay in cash, or ask at the centre.',
-    pa: 'ਕੇਂਦਰ ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਖਾਤਾ ਨਹੀਂ ਖੋਲ੍ਹਿਆ। ਨਕਦ ਦਿਓ, ਜਾਂ ਕੇਂਦਰ ਤੋਂ ਪੁੱਛੋ।',
+    pa: 'ਕੇਂਦਰ ਨੇ ਅਜੇ ਤੁਹਾਡਾ ਖਾਤਾ ਨਹੀਂ ਖੋਲ੍ਹਿਆ। ਨਕਦ ਦਿਓ, ਜਾਂ ਕੇਂਦਰ ਤੋਂ ਪੁੱਛੋ।',
     hi: 'केंद्र ने अभी आपका खाता नहीं खोला। नकद दें, या केंद्र से पूछें।',
   },
   refused: {

@@ -201,6 +201,7 @@ function DateField({ label, value, least, onChange }: DateFieldProps) {
           autoComplete="off"
           {...tied}
           type="date"
+          enterKeyHint="done"
           min={least}
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -72,7 +72,7 @@ function SheetForm(props: SheetFormProps) {
   )
   return (
     <div className="grid gap-6">
-      {(kind === 'in' || kind === 'spoilt') && finder}
+      {(kind === 'in' || kind === 'spoilt') && <div>{finder}</div>}
       <TypedForm className="grid max-w-2xl gap-4" submit={save}>
         {kind in hints && <p>{localize(hints[kind as keyof typeof hints])}</p>}
         {kind === 'in' && <BillFields value={value} type={type} />}
@@ -89,7 +89,7 @@ function SheetForm(props: SheetFormProps) {
         <Submit>{localize(words.save)}</Submit>
         <SaveStatus saveState={saveState} isNoForm />
       </TypedForm>
-      {kind === 'count' && finder}
+      {kind === 'count' && <div>{finder}</div>}
       {kind === 'count' && stock && <PrintSheet stock={stock} />}
     </div>
   )

@@ -67,7 +67,7 @@ function ItemHead({ item, product }: { item: StockItem; product: Product | undef
     <>
       <h2 className="flex flex-wrap items-center justify-between gap-2 text-base">
         <span className="min-w-0 wrap-anywhere">
-          {product?.name ?? item.product_id}
+          <span>{product?.name ?? item.product_id}</span>
           {product && <span className="font-normal text-muted"> {packText(product.pack)}</span>}
         </span>
         {isLow(item) && <span className="rounded-lg bg-mustard px-2">{localize(words.low)}</span>}
