@@ -12,7 +12,7 @@ export const alone = [
   'tests/database/{attached,privacy,send-requests}.test.ts',
   'tests/desk/{day-lines,long-closed,on-a-phone,once-per-tap,refused-calls}.test.ts',
   'tests/device/*.test.ts',
-  'tests/editing/{editing,not-today,record-phrase}.test.ts',
+  'tests/editing/{editing,not-today,record-phrase,shop-file}.test.ts',
   'tests/faults/wrong-date.test.ts',
   'tests/forms/draft-autosave.test.ts',
   'tests/listen/{listen-choice,listen-pack}.test.ts',
