@@ -51,7 +51,6 @@ test('every link’s address is from the build, whoever wrote its text', () => {
     [
       // A number of ten digits or none, and a text that is written as part of an address.
       'src/features/cash/upi-code.tsx: link',
-      'src/features/orders/internal/pay-by-upi.tsx: address',
       'src/features/agent/internal/message-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
       // https://wa.me/, the digits of a number, and a text that is written as part of an address (tests/desk/message.test.ts).
       'src/features/desk/internal/call-link.tsx: whatsAppAddress(phone, message, words)',

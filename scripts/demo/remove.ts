@@ -68,6 +68,7 @@ const removal = `do $$
       update public.stock_items s set counted = false, packs_left = null where not exists (
         select from public.stock_lines l join public.stock_sheets sheet on sheet.id = l.sheet_id
         where l.product_id = s.product_id and sheet.kind = 'count');
+      update public.centre_settings c set value = null where c.key = 'upi' and c.value = '"khet.seva@example"';
       delete from public.order_events e where e.order_id = any (demo);
       delete from public.orders o where o.id = any (demo);
       delete from public.service_requests a where a.id = any (demo);

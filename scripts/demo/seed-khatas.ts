@@ -46,7 +46,8 @@ export const demoKhataIds = (): readonly string[] => [
 /** Writes khatas, slips and the shop's UPI address, as if the last months had happened. Throws where the centre refuses something. */
 export async function seedKhatas({ door, people, now }: Desk): Promise<void> {
   const [manager, staff, farmer] = ['manager', 'staff', 'farmer'].map((who) => people.get(who)!)
-  await door.call(manager!, 'set_upi_payee', { address: 'khet.seva@example', name: 'Khet Seva Centre' })
+  const upi = { kind: 'setting', path: 'upi', changes: { value: 'khet.seva@example' }, seen: 0 }
+  await door.call(manager!, 'edit_shop', { edit: { id: demoId('upi'), ...upi } })
   const customerOf = (who: Customer) => (who === 'farmer' ? farmer!.id : demoId(who))
   const act = async (who: Caller, call: string, content: object) => {
     const { refused } = await door.call<{ refused?: { code: string } }>(who, call, { act: content })

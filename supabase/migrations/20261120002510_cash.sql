@@ -391,7 +391,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The cash of the centre, for staff: {hands: [{who, name, paise, slips, counted}], claims, missing: [{number, name, at, reason}], closings, upi: {address, name}}.
+-- The cash of the centre, for staff: {hands: [{who, name, paise, slips, counted}], claims, missing: [{number, name, at, reason}], closings}.
 -- hands: who has cash or slips that are not closed; counted: their open count. missing: numbers below the last one of a phone that never
 -- came, with when the phone sent the next one. closings: the last 30.
 create function public.cash_book() returns jsonb
@@ -399,7 +399,6 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform public.check_desk();
   return jsonb_build_object(
-    'upi', (select jsonb_build_object('address', p.address, 'name', p.name) from public.upi_payee p),
     'hands', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'who', hands.who, 'name', public.name_of(hands.who), 'paise', public.cash_in_hand(hands.who),

@@ -107,11 +107,6 @@ export const statements: Record<string, Record<Action, string>> = {
     '(only_row, n) select true, 1 where $1::uuid is not null',
     'n = 0',
   ),
-  upi_payee: ofNobody(
-    'upi_payee',
-    `(address, name) select 'ab@bank', 'x' where $1::uuid is not null`,
-    `name = 'y'`,
-  ),
   cash_closings: ofNobody(
     'cash_closings',
     '(id, who, counted_paise, expected_paise, counted_by) select $1::uuid, $1::uuid, 1, 1, $1::uuid',
@@ -513,7 +508,6 @@ export const expected: Record<string, Record<Who, string>> = {
   ledger_accounts: nobody,
   ledger_transfers: nobody,
   ledger_versions: nobody,
-  upi_payee: nobody,
   cash_closings: nobody,
   cash_slips: nobody,
   cash_slip_reasons: nobody,

@@ -393,7 +393,6 @@ test('guests, accounts and the service key may call these functions and no other
     'say_paid',
     'session_is_open',
     'set_stock_item',
-    'set_upi_payee',
     'shop_changes',
     'standing_needs',
     'standing_order_changes',

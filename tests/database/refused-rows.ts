@@ -78,7 +78,6 @@ export const refusedRows: Record<string, readonly object[]> = {
     { why: 'Sold' },
   ],
   ledger_versions: [{ only_row: false }],
-  upi_payee: [{ only_row: false }, { address: 'khet' }, { name: '' }, { name: long(81) }],
   cash_closings: [
     { counted_paise: -1 },
     { counted_by: one, seen_by: one, seen_at: '2026-11-29', is_right: true },

@@ -7,7 +7,6 @@ import { StateMark } from '#src/platform/ui/state-mark.tsx'
 import { OrderCard } from '#src/features/orders/internal/order-card.tsx'
 import { MissingOrder } from '#src/features/orders/internal/missing-order.tsx'
 import { MoneyBack } from '#src/features/orders/internal/money-back.tsx'
-import { PayByUpi } from '#src/features/orders/internal/pay-by-upi.tsx'
 import { OrderSteps } from '#src/features/orders/internal/order-steps.tsx'
 import { OrderOutcome, WaysOn } from '#src/features/orders/internal/order-outcome.tsx'
 import { ReceiptButtons } from '#src/features/orders/internal/receipt-buttons.tsx'
@@ -60,7 +59,6 @@ function OpenOrder({ id, acts }: OrderPageProps) {
         </p>
       )}
       {!isPaid && <OrderOutcome order={order} account={account} heading="h2" />}
-      <PayByUpi order={order} />
       <OrderSteps order={order} />
       <OrderCard order={order} />
       {isPaid && <MoneyBack order={order} />}

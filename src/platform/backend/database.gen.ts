@@ -3154,24 +3154,6 @@ export type Database = {
           },
         ]
       }
-      upi_payee: {
-        Row: {
-          address: string
-          name: string
-          only_row: boolean
-        }
-        Insert: {
-          address: string
-          name: string
-          only_row?: boolean
-        }
-        Update: {
-          address?: string
-          name?: string
-          only_row?: boolean
-        }
-        Relationships: []
-      }
       user_roles: {
         Row: {
           assigned_by: string | null
@@ -3553,10 +3535,6 @@ export type Database = {
       set_stock_item: {
         Args: { change: Json }
         Returns: Json
-      }
-      set_upi_payee: {
-        Args: { address: string; name: string }
-        Returns: boolean
       }
       settle_files: {
         Args: { id: string; judged: Json }

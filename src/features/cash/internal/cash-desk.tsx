@@ -15,7 +15,6 @@ import { Closings } from './closings.tsx'
 import { Hands } from './hands.tsx'
 import { MissingSlips } from './missing-slips.tsx'
 import { PendingCashList } from './pending-cash.tsx'
-import { UpiAddress } from './upi-address.tsx'
 
 const interval = 30_000
 
@@ -37,7 +36,9 @@ export default function CashDesk({ account, roles }: { account: string; roles: r
       <AppLink to="/khatas" className="button-quiet justify-self-start">
         {t`Khatas`}
       </AppLink>
-      <div role="status">{synced && synced !== 'up to date' && <p>{whyUndone(synced)}</p>}</div>
+      <div role="status" className="empty:absolute">
+        {synced && synced !== 'up to date' && <p>{whyUndone(synced)}</p>}
+      </div>
       <PendingCashList pending={pending} />
       {cash === undefined && <Spinner />}
       {cash === null && synced !== undefined && <p>{t`This phone does not know the cash yet.`}</p>}
@@ -58,7 +59,11 @@ function Parts(parts: CashParts) {
       <Hands {...parts} />
       <MissingSlips {...parts} />
       <Closings book={parts.book} />
-      {parts.decides && <UpiAddress account={parts.account} payee={parts.book.upi} />}
+      {parts.decides && (
+        <AppLink to="/edit" search={{ setting: 'upi' }} className="button-quiet justify-self-start">
+          {t`The shop’s UPI address`}
+        </AppLink>
+      )}
     </>
   )
 }

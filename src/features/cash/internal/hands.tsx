@@ -84,7 +84,7 @@ function Count({ account, who }: { account: string; who: string }) {
   return (
     <TypedForm submit={submit} className="grid gap-3 border-t pt-3">
       <Field label={t`Counted, in rupees`} name="counted" inputMode="decimal" required />
-      <Submit className="button-quiet">{t`Counted. Another person has to see it.`}</Submit>
+      <Submit className="button-quiet">{t`Save the count`}</Submit>
     </TypedForm>
   )
 }

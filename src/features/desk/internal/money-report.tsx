@@ -51,7 +51,9 @@ export function MoneyReport({ account }: { account: string }) {
         )}
       </Labelled>
       {!report && <Spinner />}
-      <div role="status">{typeof report === 'string' && <p>{whyUndone(report)}</p>}</div>
+      <div role="status" className="empty:absolute">
+        {typeof report === 'string' && <p>{whyUndone(report)}</p>}
+      </div>
       {report && typeof report !== 'string' && (
         <>
           <div ref={paper} className="grid gap-4" data-money-report>

@@ -49,7 +49,9 @@ export function Reports({ account, isWhole }: ReportsProps) {
         )}
       </Labelled>
       {!report && <Spinner />}
-      <div role="status">{typeof report === 'string' && <p>{whyUndone(report)}</p>}</div>
+      <div role="status" className="empty:absolute">
+        {typeof report === 'string' && <p>{whyUndone(report)}</p>}
+      </div>
       {report && typeof report !== 'string' && <Figures report={report} weeks={weeks} isWhole={isWhole} />}
       {isWhole && <MoneyReport account={account} />}
     </div>

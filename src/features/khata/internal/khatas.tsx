@@ -45,7 +45,9 @@ export default function Khatas({ account, roles, of }: KhatasProps) {
       <AppLink to="/cash" className="button-quiet justify-self-start">
         {t`Cash`}
       </AppLink>
-      <div role="status">{isOver && <p>{whyUndone(synced)}</p>}</div>
+      <div role="status" className="empty:absolute">
+        {isOver && <p>{whyUndone(synced)}</p>}
+      </div>
       {here.asOf !== undefined && <p className="text-muted">{t`As of ${timeText(here.asOf)}`}</p>}
       {here.asOf === undefined && synced === undefined && <Spinner />}
       <DuesByAge khatas={here.khatas} asOf={here.asOf} />
