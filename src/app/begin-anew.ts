@@ -1,9 +1,10 @@
 import type { CentreLife } from '#src/platform/backend/life.ts'
 import { forgetShopVersion } from '#src/features/catalogue/sync.ts'
 import type { Entry } from '#src/platform/outbox/entry.ts'
+import { heldKey } from '#src/features/standing-orders/wish.ts'
 import { earlierLoss } from '#src/platform/outbox/loss-time.ts'
 import { lossSince, lostSince } from '#src/platform/outbox/lost.ts'
-import { lifeSetting, unconfirmedSetting } from '#src/platform/outbox/setting-keys.ts'
+import { khatasSetting, lifeSetting, unconfirmedSetting } from '#src/platform/outbox/setting-keys.ts'
 import type { Unconfirmed } from '#src/platform/outbox/unconfirmed.ts'
 import { syncConsents } from '#src/features/gate/consents.ts'
 import { deskDatabase, hasDeskDatabase } from '#src/platform/device/desk-database.ts'
@@ -12,6 +13,8 @@ import { transactOutbox, outbox, type StoredEntry } from '#src/platform/device/o
 /** Settings with the version that an owner's mirror has reached, by their prefix. */
 const versions = ['requests-version:', 'orders-version:'] as const
 const cartVersion = 'cart-version:'
+/** Settings that a mirror is, or its version: a balance with entries that the centre has lost would be untrue. */
+const whole = [khatasSetting(''), heldKey('')]
 
 /**
  * Begins anew after the centre was restored: every mirror is fetched again from the first version, entries with a receipt
@@ -22,7 +25,7 @@ export async function beginAnew(now: CentreLife): Promise<void> {
   const { life } = now
   // Both can be fetched again at any time.
   await Promise.all([forgetShopVersion(), forgetDesks()])
-  const tables = [outbox.entries, outbox.requests, outbox.orders, outbox.settings]
+  const tables = [outbox.entries, outbox.requests, outbox.orders, outbox.khatas, outbox.settings]
   await transactOutbox(tables, async () => {
     const known = (await outbox.settings.get(lifeSetting))?.value as number
     if (known === life) return
@@ -33,9 +36,11 @@ export async function beginAnew(now: CentreLife): Promise<void> {
         await outbox.settings.put({ key, value: 0 })
         await noteUnconfirmed(mirror, key.slice(mirror.length), dataUntil)
       }
+      if (whole.some((prefix) => key.startsWith(prefix))) await outbox.settings.delete(key)
       // A cart that is ahead of the centre sends all that it has again (cart-state.ts).
       if (key.startsWith(cartVersion)) await outbox.settings.put({ key, value: Number.MAX_SAFE_INTEGER })
     }
+    await outbox.khatas.clear()
     await outbox.entries.toCollection().modify((row, ref) => {
       ref.value = lostSince(row as unknown as Entry, dataUntil, Date.now()) as unknown as StoredEntry
     })

@@ -276,3 +276,17 @@ it('an order that another tab has fetched meanwhile is not called lost', async (
   expect((await outbox.entries.toArray()).map(({ id }) => id)).toEqual(['lost'])
   expect((await outbox.orders.toArray()).map(({ id }) => id)).toEqual(['found'])
 })
+
+it('no khata and no standing order of before a restore stays: its entries may be lost', async () => {
+  const owner = await signedIn['an account']()
+  const key = (await keyOf(owner))!
+  const sealed = await encrypt(key, '{}')
+  await outbox.khatas.put({ id: `${owner}/own`, owner, version: 9, asOf: 0, sealed })
+  const settings = [`khatas:${owner}`, `standing-orders:${owner}`]
+  for (const setting of settings) await outbox.settings.put({ key: setting, value: { version: 9 } })
+  await backend.query('select begin_life()')
+
+  await followCentreLife()
+  expect(await outbox.khatas.count()).toBe(0)
+  expect(await outbox.settings.bulkGet(settings)).toEqual([undefined, undefined])
+})

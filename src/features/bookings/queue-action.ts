@@ -1,3 +1,4 @@
+import { putOnce } from '#src/platform/outbox/queue-for-account.ts'
 import { cleanText } from '#src/base/clean-text.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { guestAtHand, isStillGuest } from '#src/platform/session/guest-secret.ts'
@@ -8,10 +9,7 @@ import type {
   deskBookingKind,
 } from '#src/features/requests/booking-action.ts'
 import { newEntry } from '#src/platform/outbox/queue.ts'
-import type { WaitingEntry } from '#src/platform/outbox/entry.ts'
-import { isReturned, putEntry } from '#src/platform/outbox/save-entry.ts'
 import { Changed, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
-import type { EntryRows } from '#src/platform/outbox/world.ts'
 import { isCurrentAccount } from '#src/platform/session/stored-session.ts'
 import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
 import { answerOf } from '#src/platform/device/storage-result.ts'
@@ -58,14 +56,6 @@ async function queueAction(
   if (isOver) return notSaved('locked')
   void requestBackgroundSync()
   return saved
-}
-
-/** Stores an action, unless a tap just before has stored the same one, or one in place of the returned one. */
-async function putOnce(rows: EntryRows, entry: WaitingEntry, replaces: string | undefined): Promise<void> {
-  if (replaces !== undefined && !(await isReturned(rows, replaces, entry.owner))) return
-  const waiting = await rows.waiting(entry.owner)
-  if (waiting.some(({ lane, hash }) => lane === entry.lane && hash === entry.hash)) return
-  await putEntry(rows, entry, { replaces })
 }
 
 function withoutEmpty(words: Readonly<Record<string, string>>): Record<string, string> {

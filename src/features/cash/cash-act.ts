@@ -1,3 +1,5 @@
+import { cashKind } from './cash-api.ts'
+import { queueOnce } from '#src/platform/outbox/queue-for-account.ts'
 import { notSaved, type Result, type SaveResult } from '#src/base/outcome.ts'
 import type { Paise } from '#src/base/money.ts'
 import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
@@ -9,9 +11,6 @@ import { putEntry } from '#src/platform/outbox/save-entry.ts'
 import { entriesOf, outboxTables, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/platform/session/save-for-account.ts'
 import { nextSlip, slipsSetting, type SlipCount } from '#src/features/cash/internal/slip-number.ts'
-
-/** The kind of entries about cash. */
-export const cashKind = 'cash'
 
 /** What cash is for: an order or a khata. */
 export type CashFor = { readonly order: string } | { readonly customer: string }
@@ -53,19 +52,7 @@ export interface PendingCash {
 
 /** Queues an act about cash; the same again while it waits is stored once. */
 export function saveCashAct(account: string, act: Exclude<CashAct, Slip>): Promise<SaveResult> {
-  return answerOf(async () => {
-    const lane = `cash ${JSON.stringify(act)}`
-    const entry = await newEntry(account, { kind: cashKind, lane, alone: true, content: act })
-    if (!entry) return notSaved('locked')
-    const outcome = await saveForAccount(account, outboxTables, () =>
-      storedOutbox().transact(async (rows) => {
-        const waiting = await rows.waiting(account)
-        if (!waiting.some((other) => other.lane === lane)) await putEntry(rows, entry)
-      }),
-    )
-    if (outcome.saved) void requestBackgroundSync()
-    return outcome
-  })
+  return queueOnce(account, { kind: cashKind, lane: `cash ${JSON.stringify(act)}`, content: act })
 }
 
 /**

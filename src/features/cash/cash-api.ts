@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { notDone, parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
 import { post } from '#src/platform/backend/request.ts'
 
+/** The kind of entries about cash. */
+export const cashKind = 'cash'
+
 const word = v.nullable(v.string())
 
 const slip = v.object({
@@ -20,7 +23,6 @@ const slip = v.object({
 })
 
 const book = v.object({
-  upi: v.nullable(v.object({ address: v.string(), name: v.string() })),
   /** Who has cash in hand, or slips that are not closed. */
   hands: v.array(
     v.object({
@@ -71,13 +73,4 @@ export async function actOnCash(act: object, token: string): Promise<v.InferOutp
 /** Fetches the cash of the centre, for staff. */
 export async function cashBook(token: string): Promise<{ readonly data: CashBook } | NotDone> {
   return parseAnswer(book, await post('/rest/v1/rpc/cash_book', {}, token))
-}
-
-/** Sets the shop's UPI address; `data` is false for what is no address. */
-export async function setUpiPayee(
-  address: string,
-  name: string,
-  token: string,
-): Promise<{ readonly data: boolean } | NotDone> {
-  return parseAnswer(v.boolean(), await post('/rest/v1/rpc/set_upi_payee', { address, name }, token))
 }

@@ -1,6 +1,5 @@
-import { actOnCash } from './cash-api.ts'
-import { cashKind, type CashAct } from './cash-act.ts'
-import { syncCash } from './sync-cash.ts'
+import { cashKind, actOnCash } from './cash-api.ts'
+import type { CashAct } from './cash-act.ts'
 import { whyCashReturned } from './why-cash-returned.ts'
 import { confirmed, type Kind } from '#src/platform/outbox/kind.ts'
 
@@ -21,5 +20,5 @@ export default {
     page: () => ({ to: '/cash', label: { en: 'Open the cash', pa: 'ਨਕਦ ਖੋਲ੍ਹੋ', hi: 'नकद खोलें' } }),
   },
   isListed: false,
-  refresh: syncCash,
+  refresh: async () => (await import('./sync-cash.ts')).syncCash(),
 } satisfies Kind

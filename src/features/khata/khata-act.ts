@@ -1,16 +1,11 @@
-import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { khataKind } from './khata-api.ts'
+import { queueOnce } from '#src/platform/outbox/queue-for-account.ts'
+import { type SaveResult } from '#src/base/outcome.ts'
 import type { Paise } from '#src/base/money.ts'
-import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
 import { watchOutbox } from '#src/platform/device/outbox-database.ts'
-import { answerOf } from '#src/platform/device/storage-result.ts'
 import type { Entry } from '#src/platform/outbox/entry.ts'
-import { newEntry, openEntriesOf } from '#src/platform/outbox/queue.ts'
-import { isReturned, putEntry } from '#src/platform/outbox/save-entry.ts'
-import { entriesOf, outboxTables, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
-import { saveForAccount } from '#src/platform/session/save-for-account.ts'
-
-/** The kind of entries that act on a khata. */
-export const khataKind = 'khata'
+import { openEntriesOf } from '#src/platform/outbox/queue.ts'
+import { entriesOf } from '#src/platform/outbox/stored-outbox.ts'
 
 /** What the centre does to a khata; `at` is when it happened, ISO 8601. */
 export type KhataAct = { readonly customer: string } & (
@@ -45,20 +40,7 @@ export interface PendingAct {
 
 /** Queues an act; those on one khata go out in the order in which they were made. The same again while it waits is stored once. */
 export function saveKhataAct(account: string, act: KhataAct, replaces?: string): Promise<SaveResult> {
-  return answerOf(async () => {
-    const entry = await newEntry(account, { kind: khataKind, lane: act.customer, alone: true, content: act })
-    if (!entry) return notSaved('locked')
-    const outcome = await saveForAccount(account, outboxTables, () =>
-      storedOutbox().transact(async (rows) => {
-        if (replaces !== undefined && !(await isReturned(rows, replaces, account))) return
-        const waiting = await rows.waiting(account)
-        if (waiting.some(({ lane, hash }) => lane === entry.lane && hash === entry.hash)) return
-        await putEntry(rows, entry, { replaces })
-      }),
-    )
-    if (outcome.saved) void requestBackgroundSync()
-    return outcome.saved ? saved : outcome
-  })
+  return queueOnce(account, { kind: khataKind, lane: act.customer, content: act }, replaces)
 }
 
 /** Observes an account's acts that are on their way or returned, oldest first. */

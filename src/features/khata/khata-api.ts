@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { notDone, parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
 import { post } from '#src/platform/backend/request.ts'
 
+/** The kind of entries that act on a khata. */
+export const khataKind = 'khata'
+
 const word = v.nullable(v.string())
 
 const khata = v.object({

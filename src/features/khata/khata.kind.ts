@@ -1,6 +1,5 @@
-import { actOnKhata } from './khata-api.ts'
-import { khataKind, type KhataAct } from './khata-act.ts'
-import { syncKhataOf } from './sync-khata.ts'
+import { khataKind, actOnKhata } from './khata-api.ts'
+import type { KhataAct } from './khata-act.ts'
 import { whyActReturned } from './why-act-returned.ts'
 import { confirmed, type Kind } from '#src/platform/outbox/kind.ts'
 
@@ -21,5 +20,5 @@ export default {
     page: () => ({ to: '/khatas', label: { en: 'Open the khatas', pa: 'ਖਾਤੇ ਖੋਲ੍ਹੋ', hi: 'खाते खोलें' } }),
   },
   isListed: false,
-  refresh: syncKhataOf,
+  refresh: async () => (await import('./sync-khata.ts')).syncKhataOf(),
 } satisfies Kind

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
 import { post } from '#src/platform/backend/request.ts'
 
+/** The kind of entries that ask to be told when a product is back. */
+export const stockWaitKind = 'stock-wait'
+
 /** Asks the centre to tell the token's account when a product is back; once for each product. */
 export async function awaitStock(
   wait: { readonly id: string; readonly product_id: string },

@@ -1,6 +1,6 @@
-import { stockWaitKind, type StockWait } from '#src/features/shop/internal/stock-waits.ts'
+import type { StockWait } from '#src/features/shop/internal/stock-waits.ts'
 import { confirmed, type Kind } from '#src/platform/outbox/kind.ts'
-import { awaitStock } from './stock-wait-api.ts'
+import { stockWaitKind, awaitStock } from './stock-wait-api.ts'
 
 /** A wish to be told when a product is back. */
 export default {

@@ -1,7 +1,11 @@
 import type { Kind } from '#src/platform/outbox/kind.ts'
-import { sendStanding, settleStanding, whyStandingReturned } from './internal/send-standing.ts'
+import {
+  refreshStanding,
+  sendStanding,
+  settleStanding,
+  whyStandingReturned,
+} from './internal/send-standing.ts'
 import { changeStandingOrder } from './standing-orders-api.ts'
-import { syncStanding } from './stored-standing.ts'
 import { changeKind } from './wish.ts'
 
 /** A change of a standing order. It is returned if it came after the evening of its first day. */
@@ -19,5 +23,5 @@ export default {
     whyReturned: whyStandingReturned,
   },
   isListed: false,
-  refresh: syncStanding,
+  refresh: refreshStanding,
 } satisfies Kind

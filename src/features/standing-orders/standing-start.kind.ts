@@ -1,7 +1,11 @@
 import type { Kind } from '#src/platform/outbox/kind.ts'
-import { sendStanding, settleStanding, whyStandingReturned } from './internal/send-standing.ts'
+import {
+  refreshStanding,
+  sendStanding,
+  settleStanding,
+  whyStandingReturned,
+} from './internal/send-standing.ts'
 import { startStandingOrder } from './standing-orders-api.ts'
-import { syncStanding } from './stored-standing.ts'
 import { startKind } from './wish.ts'
 
 /** A standing order that somebody begins. */
@@ -15,5 +19,5 @@ export default {
     whyReturned: whyStandingReturned,
   },
   isListed: false,
-  refresh: syncStanding,
+  refresh: refreshStanding,
 } satisfies Kind

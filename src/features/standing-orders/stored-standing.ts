@@ -8,16 +8,15 @@ import { accessToken } from '#src/platform/session/access-token.ts'
 import { writeForAccount } from '#src/platform/session/save-for-account.ts'
 import { currentPerson } from '#src/platform/session/stored-session.ts'
 import { standingOrderChanges, type Standing, type StandingPage } from './standing-orders-api.ts'
-import { changeKind, startKind, type ChangeOfStanding, type Refused, type Wish } from './wish.ts'
-
-/** What this phone has of an account's standing orders: the centre's version that it has reached, and the rows by id. */
-export interface Held {
-  readonly version: number
-  readonly standing: Readonly<Record<string, Standing>>
-}
-
-/** The key of the setting with it; as every setting that ends in an account's id it is encrypted when the person leaves. */
-export const heldKey = (account: string) => `standing-orders:${account}`
+import {
+  changeKind,
+  heldKey,
+  startKind,
+  type ChangeOfStanding,
+  type Held,
+  type Refused,
+  type Wish,
+} from './wish.ts'
 
 const nothing: Held = { version: 0, standing: {} }
 

@@ -1,4 +1,5 @@
 import type { Agreement } from './amount.ts'
+import type { Standing } from './standing-orders-api.ts'
 
 /** The kind of entries that begin a standing order; the entry's id is the order's. */
 export const startKind = 'standing-start'
@@ -39,3 +40,12 @@ export interface Refused {
   readonly first?: string | undefined
   readonly price?: number | undefined
 }
+
+/** What this phone has of an account's standing orders: the centre's version that it has reached, and the rows by id. */
+export interface Held {
+  readonly version: number
+  readonly standing: Readonly<Record<string, Standing>>
+}
+
+/** The key of the setting with it; as every setting that ends in an account's id it is encrypted when the person leaves. */
+export const heldKey = (account: string) => `standing-orders:${account}`

@@ -1,6 +1,5 @@
-import { stockSheetKind, type SheetContent } from '#src/features/stock/internal/sheets.ts'
-import { sendSheet } from '#src/features/stock/internal/stock-api.ts'
-import { syncStock } from '#src/features/stock/internal/stored-stock.ts'
+import type { SheetContent } from '#src/features/stock/internal/sheets.ts'
+import { stockSheetKind, sendSheet } from '#src/features/stock/internal/stock-api.ts'
 import { confirmed, type Kind } from '#src/platform/outbox/kind.ts'
 
 const reasons: Record<string, { en: string; pa: string; hi: string }> = {
@@ -43,5 +42,5 @@ export default {
     page: () => ({ to: '/stock', label: { en: 'Open the stock', pa: 'ਮਾਲ ਖੋਲ੍ਹੋ', hi: 'माल खोलें' } }),
   },
   isListed: false,
-  refresh: syncStock,
+  refresh: async () => (await import('#src/features/stock/internal/stored-stock.ts')).syncStock(),
 } satisfies Kind

@@ -1,16 +1,14 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { queueForAccount } from '#src/platform/outbox/queue-for-account.ts'
+import { type SaveResult } from '#src/base/outcome.ts'
 import { deskDatabase } from '#src/platform/device/desk-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/platform/device/encryption.ts'
-import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
 import { watchOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'
-import { answerOf } from '#src/platform/device/storage-result.ts'
-import { newEntry, openEntriesOf, type Queued } from '#src/platform/outbox/queue.ts'
+import { openEntriesOf } from '#src/platform/outbox/queue.ts'
 import { forgetShown, putEntry, withdrawEntry } from '#src/platform/outbox/save-entry.ts'
-import { entriesOf, outboxTables, receivedOfKind, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
+import { entriesOf, receivedOfKind, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
 import { accessToken } from '#src/platform/session/access-token.ts'
 import { undoneBy, withoutToken, type Undone } from '#src/platform/session/call-centre.ts'
 import { existingKey } from '#src/platform/session/keys.ts'
-import { saveForAccount } from '#src/platform/session/save-for-account.ts'
 import { markKind, orderKind, type Mark, type RoundOrder } from '#src/features/round/mark.ts'
 import {
   roundSheet,
@@ -171,29 +169,17 @@ export function watchNeeds(account: string, day: string) {
 
 /** Says what was done at a door: on this phone at once, and at the centre when it can be reached. */
 export function markDoor(account: string, content: Mark): Promise<SaveResult> {
-  return put(account, { kind: markKind, lane: content.order, alone: true, content })
+  return queueForAccount(account, { kind: markKind, lane: content.order, content }, async (rows, entry) => {
+    // A second tap on a door that is marked says nothing new.
+    const waiting = await rows.waiting(account)
+    if (!waiting.some(({ lane, kind }) => kind === markKind && lane === entry.lane))
+      await putEntry(rows, entry)
+  })
 }
 
 /** Remembers the order of the round. */
 export function orderRound(account: string, content: RoundOrder): Promise<SaveResult> {
-  return put(account, { kind: orderKind, lane: orderKind, alone: true, content })
-}
-
-function put(account: string, queued: Queued): Promise<SaveResult> {
-  return answerOf(async () => {
-    const entry = await newEntry(account, queued)
-    if (!entry) return notSaved('locked')
-    const outcome = await saveForAccount(account, outboxTables, () =>
-      storedOutbox().transact(async (rows) => {
-        // A second tap on a door that is marked says nothing new.
-        const waiting = queued.kind === markKind ? await rows.waiting(account) : []
-        if (!waiting.some(({ lane, kind }) => kind === entry.kind && lane === entry.lane))
-          await putEntry(rows, entry)
-      }),
-    )
-    if (outcome.saved) void requestBackgroundSync()
-    return outcome
-  })
+  return queueForAccount(account, { kind: orderKind, lane: orderKind, content })
 }
 
 /** Takes back a mark that the centre does not have; false if it may have it. */

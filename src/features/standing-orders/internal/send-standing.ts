@@ -4,7 +4,7 @@ import type { EntryRows } from '#src/platform/outbox/world.ts'
 import type { Returned } from '#src/platform/outbox/entry.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
 import type { Standing, startStandingOrder } from '#src/features/standing-orders/standing-orders-api.ts'
-import { heldKey, type Held } from '#src/features/standing-orders/stored-standing.ts'
+import { heldKey, type Held } from '#src/features/standing-orders/wish.ts'
 
 /** Sends one entry by a call that applies its id once; the receipt has the standing order as it is then. */
 export async function sendStanding(
@@ -35,6 +35,10 @@ export async function sendStanding(
   }
   return { results: new Map([[id, { receipt }]]) }
 }
+
+/** Fetches the standing orders anew. One function for both kinds, so that a run asks once. */
+export const refreshStanding = async () =>
+  (await import('#src/features/standing-orders/stored-standing.ts')).syncStanding()
 
 /** Stores the standing order that a receipt has, so that the screen never shows it without the change. */
 export async function settleStanding(

@@ -111,7 +111,7 @@ function Running({ standing, pack, first, next, change }: RunningProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {amount > 0 ? (
-          <button type="button" className="button" data-skip onClick={() => void change(next, next, 0)}>
+          <button type="button" className="button-quiet" data-skip onClick={() => void change(next, next, 0)}>
             {skip}
           </button>
         ) : (

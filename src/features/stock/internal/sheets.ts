@@ -1,15 +1,8 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
+import { queueForAccount } from '#src/platform/outbox/queue-for-account.ts'
+import { type SaveResult } from '#src/base/outcome.ts'
 import { watchOutbox } from '#src/platform/device/outbox-database.ts'
-import { answerOf } from '#src/platform/device/storage-result.ts'
-import { newEntry } from '#src/platform/outbox/queue.ts'
-import { putEntry } from '#src/platform/outbox/save-entry.ts'
-import { outboxTables, storedOutbox, unsentOfKind } from '#src/platform/outbox/stored-outbox.ts'
-import { saveForAccount } from '#src/platform/session/save-for-account.ts'
-import type { Sheet, StockChange } from './stock-api.ts'
-
-/** The kind of entries that say what staff saw of the goods. */
-export const stockSheetKind = 'stock-sheet'
+import { unsentOfKind } from '#src/platform/outbox/stored-outbox.ts'
+import { stockSheetKind, type Sheet, type StockChange } from './stock-api.ts'
 
 /** The frozen content of an entry. */
 export interface SheetContent {
@@ -20,15 +13,7 @@ export interface SheetContent {
 
 /** Queues a sheet or a change under an id; one phone's go out in the order in which they were written. */
 export function queueSheet(account: string, id: string, content: SheetContent): Promise<SaveResult> {
-  return answerOf(async () => {
-    const entry = await newEntry(account, { id, kind: stockSheetKind, lane: 'stock', alone: true, content })
-    if (!entry) return notSaved('locked')
-    const outcome = await saveForAccount(account, outboxTables, () =>
-      storedOutbox().transact((rows) => putEntry(rows, entry)),
-    )
-    if (outcome.saved) void requestBackgroundSync()
-    return outcome
-  })
+  return queueForAccount(account, { id, kind: stockSheetKind, lane: 'stock', content })
 }
 
 /** The account's sheets that the centre does not have. */

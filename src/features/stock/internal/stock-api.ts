@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { notDone, parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
 import { post } from '#src/platform/backend/request.ts'
 
+/** The kind of entries that say what staff saw of the goods. */
+export const stockSheetKind = 'stock-sheet'
+
 /** A line of a sheet, as the centre reads it. */
 export interface SheetLine {
   readonly product_id: string
