@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/platform/i18n/address.ts'
 import { groups } from '#src/content/services.ts'
 import { serviceList } from '#scripts/build/service-list.ts'
+import { startPhone } from './crash/killable-phone.ts'
 import { shopOn } from './pages/shop.ts'
 import { escape, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
@@ -269,17 +273,32 @@ for (const path of ['/', '/pa', '/seeds-catalog', '/daily-needs', '/help']) {
   })
 }
 
-test('taps made before the app runs are not lost @every', async ({ page }) => {
-  await withConsent(page)
-  const letGo = await holdScripts(page)
-  await page.goto('/seeds-catalog/grains', { waitUntil: 'commit' })
-  const shop = shopOn(page, 'en')
-  await shop.add(grains[0]!.name.en)
-  await expect(page.getByRole('main').locator('button[aria-busy=true]')).toHaveCount(1)
-  await shop.add(grains[0]!.name.en)
-  letGo()
-  await shop.expectCount(2)
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+/** The cart's badge before the app runs. */
+const earlyCount = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('nav [data-cart]')!, '::after').content)
+
+test('an Add before the app runs is on disk once it is counted, whenever the phone kills the browser after that @every', async ({
+  world,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'khet-seva-tap-'))
+  for (const killedAt of [1, 2, undefined]) {
+    const phone = await startPhone(profile)
+    const { page } = phone
+    await withConsent(page)
+    const letGo = await holdScripts(page)
+    await page.goto(`${world.url}/seeds-catalog/grains`, { waitUntil: 'commit' })
+    if (killedAt) {
+      await shopOn(page, 'en').add(grains[0]!.name.en)
+      await expect.poll(() => earlyCount(page)).toBe(`"${killedAt}"`)
+      phone.kill()
+    } else {
+      letGo()
+      await shopOn(page, 'en').expectCount(2)
+      await phone.close()
+    }
+    await phone.exited
+  }
+  await rm(profile, { recursive: true })
 })
 
 test('a product added before the app runs is counted at once, and is in the cart after a link to another page', async ({
@@ -289,14 +308,13 @@ test('a product added before the app runs is counted at once, and is in the cart
   const letGo = await holdScripts(page)
   await page.goto('/seeds-catalog/grains', { waitUntil: 'commit' })
   const shop = shopOn(page, 'en')
-  const early = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('nav [data-cart]')!, '::after').content)
   await shop.add(grains[0]!.name.en)
   await shop.add(grains[1]!.name.en)
   await shop.add(grains[0]!.name.en)
-  expect(await early()).toBe('"+3"')
+  await expect.poll(() => earlyCount(page)).toBe('"3"')
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).last().click()
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
+  await expect.poll(() => earlyCount(page)).toBe('"3"')
   letGo()
   await shop.expectCount(3)
   // Neither a reload nor the way back adds them once more.

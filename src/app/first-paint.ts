@@ -8,10 +8,7 @@
  */
 declare global {
   interface Window {
-    /**
-     * Buttons and tabs that were tapped before the app ran. The app presses them again, then sets this to undefined.
-     * Products that were added on a page that was left before are in `sessionStorage.added`, one id a line.
-     */
+    /** Buttons and tabs that were tapped before the app ran. The app presses them again, then sets this to undefined. */
     tapped?: HTMLElement[] | undefined
     /** Buttons that were tapped in a part whose code has yet to come, each after its part (platform/ui/later-part.tsx). */
     held?: [Element, HTMLElement][]
@@ -24,6 +21,13 @@ declare global {
 
 /** The languages of src/base/languages.ts; the build inserts them. */
 declare const LANGUAGES: readonly string[]
+/** The database of platform/device/outbox-database.ts as it is first made; the build inserts it. */
+declare const OUTBOX: {
+  readonly name: string
+  readonly version: number
+  /** Of each its name, its key and its indexes: `entries`, `id`, `owner`, `owner+state`. */
+  readonly tables: readonly (readonly string[])[]
+}
 
 const html = document.documentElement
 const languages = LANGUAGES
@@ -92,6 +96,13 @@ document.addEventListener(
   'readystatechange',
   () => {
     if (leaving) return
+    if (stored('added')) showAdded()
+    // Made before the first tap needs it, which takes a slow phone a tenth of a second.
+    if (!stored('guest_session'))
+      openOutbox().then(
+        (database) => database.close(),
+        () => {},
+      )
     safely(() => sessionStorage.removeItem('language'))
     if (tapped === html.lang) noteLanguage(tapped)
     else if (!isLanguage(chosen)) noteLanguage(html.lang)
@@ -124,33 +135,84 @@ const leadBack = (event: Event) => {
 for (const way of ['click', 'auxclick', 'contextmenu'])
   for (const keepQuery of [keepQueryOfLanguage, leadBack]) document.addEventListener(way, keepQuery, true)
 
-const added = () => (window.tapped ?? []).flatMap(({ dataset }) => dataset['add'] ?? [])
-/** The badge of the cart says how many were added; the app replaces it with the real count (platform/ui/early-taps.ts). */
+/** The badge of the cart says how many were added; the app replaces it with its own count (platform/ui/early-taps.ts). */
 const showAdded = () => {
   for (const cart of document.querySelectorAll<HTMLElement>('[data-cart]'))
-    cart.dataset['cart'] = `+${added().length}`
+    cart.dataset['cart'] = stored('added') ?? ''
 }
-// A link that is tapped before the app runs loads another page; added products go there. The browser may come back to
-// this page as it was, which must not add it again.
-addEventListener('pagehide', () => {
-  const ids = added()
-  if (ids.length === 0) return
-  safely(() => {
-    sessionStorage.setItem('added', [sessionStorage.getItem('added') ?? [], ids].flat().join('\n'))
-    window.tapped = window.tapped!.filter(({ dataset }) => !dataset['add'])
+
+/** Opens the outbox's database, and makes it if this is the first visit. */
+const openOutbox = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const { name, version, tables } = OUTBOX
+    const opening = indexedDB.open(name, version * 10)
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      // What is older is the app's to upgrade.
+      if (oldVersion) return opening.transaction!.abort()
+      for (const [table, keyPath, ...indexes] of tables) {
+        const rows = opening.result.createObjectStore(table!, { keyPath: keyPath! })
+        for (const index of indexes) {
+          const parts = index.split('+')
+          if (parts[1]) rows.createIndex(`[${index}]`, parts)
+          else rows.createIndex(index, index)
+        }
+      }
+    })
+    opening.addEventListener('success', () => resolve(opening.result))
+    for (const refusal of ['error', 'blocked']) opening.addEventListener(refusal, reject)
   })
-})
+
+/**
+ * Writes an *Add* to disk at once: an operation of the cart under its own id, which the app gives to the right cart
+ * (features/cart/cart.ts). Nothing is lost if the page is closed before the app runs. Rejects if it is not on disk.
+ */
+const add = async ({ add: product, set }: DOMStringMap) => {
+  const database = await openOutbox()
+  try {
+    await new Promise((resolve, reject) => {
+      const work = database.transaction('cartOperations', 'readwrite', { durability: 'strict' })
+      const operations = work.objectStore('cartOperations')
+      const madeAt = Date.now()
+      const time = madeAt.toString(16).padStart(12, '0')
+      operations.add({
+        id: `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`,
+        cart: 'tapped',
+        product,
+        kind: 'add',
+        amount: Number(set ?? 1),
+        ...(set && { sets: true }),
+        observed: [],
+        seen: { name: '', price: 0 },
+        madeAt,
+      })
+      const count = operations.index('cart').count('tapped')
+      const all = operations.count()
+      work.addEventListener('complete', () => {
+        keep('added', `${all.result > count.result ? '+' : ''}${count.result}`)
+        resolve(undefined)
+      })
+      work.addEventListener('abort', reject)
+    })
+  } finally {
+    database.close()
+  }
+  showAdded()
+  dispatchEvent(new Event('added'))
+}
 
 /** Keeps a tap for the app, or for a part of the page whose code has yet to come (platform/ui/later-part.tsx). */
 const hold = (button: HTMLElement, event: Event) => {
   const part = button.closest('[data-later]')
-  if (window.tapped) {
-    if (button.hasAttribute('popovertarget')) return
-    window.tapped.push(button)
-    showAdded()
-  } else if (part) (window.held ??= []).push([part, button])
-  else return
-  button.setAttribute('aria-busy', 'true')
+  if (window.tapped ? button.hasAttribute('popovertarget') : !part) return
+  const wait = () => {
+    // The app runs by now: the button answers.
+    if (!window.tapped && !part) return button.click()
+    button.setAttribute('aria-busy', 'true')
+    if (window.tapped) window.tapped.push(button)
+    else (window.held ??= []).push([part!, button])
+  }
+  if (button.dataset['add']) add(button.dataset).catch(wait)
+  else wait()
   // While React hydrates it drops some taps and answers others: none may act twice.
   event.stopImmediatePropagation()
 }

@@ -1,11 +1,14 @@
 import { fullAtCommit, fullAtWrite, refused, type StorageFailure } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
 import {
   addAll,
   addToCart,
   cartLines,
   removeFromCart,
   setQuantity,
+  takeTapped,
+  tappedAdditions,
   watchCart,
   watchPieces,
 } from '#src/features/cart/cart.ts'
@@ -213,5 +216,54 @@ describe('a cart on the same phone', () => {
     // No catalogue is here to say the price.
     await vi.waitFor(() => expect(latest()).toEqual([1, 3, { pieces: 3, total: 0 }]))
     for (const each of watching) each.unsubscribe()
+  })
+})
+
+describe('an addition from before the app ran', () => {
+  const tap = (product: string, more: object = {}) =>
+    outbox.cartOperations.add({
+      id: newId(),
+      cart: 'tapped',
+      product,
+      kind: 'add',
+      amount: 1,
+      observed: [],
+      seen: { name: '', price: 0 },
+      madeAt: Date.now(),
+      ...more,
+    })
+
+  it('is in no cart until it is taken over, and then once, however many tabs do so', async () => {
+    await addToCart(wheat, seen)
+    await tap(wheat)
+    expect(await quantities()).toEqual({ [wheat]: 1 })
+    const [addition] = await tappedAdditions()
+    await Promise.all([takeTapped(addition!, seen), takeTapped(addition!, seen)])
+    expect(await lineOf(wheat)).toMatchObject({ quantity: 2, seen })
+    expect((await lineOf(wheat)).additions).toContain(addition!.id)
+    expect(await tappedAdditions()).toEqual([])
+  })
+
+  it('of a quantity by price sets the line', async () => {
+    await setQuantity(rice, seen, 7)
+    await tap(rice, { amount: 50, sets: true })
+    await takeTapped((await tappedAdditions())[0]!, seen)
+    expect(await quantities()).toEqual({ [rice]: 50 })
+  })
+
+  it('that no cart can hold is answered with why, and is not tried for ever', async () => {
+    await setQuantity(wheat, seen, mostPerLine)
+    await tap(wheat)
+    expect(await takeTapped((await tappedAdditions())[0]!, seen)).toEqual({ saved: false, why: 'limit' })
+    expect(await tappedAdditions()).toEqual([])
+  })
+
+  it('waits on disk while the storage refuses', async () => {
+    await tap(wheat)
+    const [addition] = await tappedAdditions()
+    failWith(fullAtWrite)
+    expect(await takeTapped(addition!, seen)).toEqual({ saved: false, why: 'full' })
+    recover()
+    expect(await tappedAdditions()).toEqual([addition])
   })
 })

@@ -120,6 +120,37 @@ export function takeBack(less: readonly Pieces[], { least = 0 } = {}): Promise<S
   })
 }
 
+/** The cart of what was added before the app ran: the page writes it to disk itself (src/app/first-paint.ts). */
+const tapped = 'tapped'
+
+/** True if something was added before the app ran, here or on a page that was closed. */
+export async function hasTapped(): Promise<boolean> {
+  return (await withOutbox(() => outbox.cartOperations.where({ cart: tapped }).count())) > 0
+}
+
+/** What was added before the app ran, oldest first. */
+export function tappedAdditions(): Promise<StoredOperation[]> {
+  return withOutbox(() => outbox.cartOperations.where({ cart: tapped }).sortBy('id'))
+}
+
+/**
+ * Moves an addition that was made before the app ran into the visible cart, under its own id, so that it counts once.
+ * Without `seen` it is dropped: nobody can buy the product.
+ */
+export function takeTapped({ id, product, amount, sets }: StoredOperation, seen?: Seen): Promise<SaveResult> {
+  const wanted = (line?: CartLine) => (sets ? amount : (line?.quantity ?? 0) + amount)
+  return write(async (cart) => {
+    const isWaiting = (await outbox.cartOperations.get(id))?.cart === tapped
+    if (!isWaiting) return []
+    await outbox.cartOperations.delete(id)
+    if (!seen) return []
+    const operations = await operationsOf(cart, [{ product, seen, wanted }])
+    return Array.isArray(operations)
+      ? operations.map((operation, n) => (n === 0 ? { ...operation, id } : operation))
+      : operations
+  })
+}
+
 /** The wanted state of a line. */
 interface LineChange {
   readonly product: string
@@ -132,19 +163,25 @@ function changeLine(product: string, seen: Seen, wanted: LineChange['wanted']): 
 }
 
 function changeLines(changes: readonly LineChange[]): Promise<SaveResult> {
-  return write(async (cart) => {
-    const operations = await visibleOperations()
-    const lines = linesOf(operations)
-    const changed: StoredOperation[] = []
-    let remaining = mostLines - lines.length
-    for (const change of changes) {
-      const line = lines.find((candidate) => candidate.product === change.product)
-      const next = operationsFor(cart, change, line, sumOf(operations, change.product))
-      if (!next || (!line && remaining-- <= 0)) return notSaved('limit')
-      changed.push(...next)
-    }
-    return changed
-  })
+  return write((cart) => operationsOf(cart, changes))
+}
+
+/** Returns the operations that make all changes; `limit` if the cart cannot hold one of them. */
+async function operationsOf(
+  cart: string,
+  changes: readonly LineChange[],
+): Promise<StoredOperation[] | SaveResult> {
+  const operations = await visibleOperations()
+  const lines = linesOf(operations)
+  const changed: StoredOperation[] = []
+  let remaining = mostLines - lines.length
+  for (const change of changes) {
+    const line = lines.find((candidate) => candidate.product === change.product)
+    const next = operationsFor(cart, change, line, sumOf(operations, change.product))
+    if (!next || (!line && remaining-- <= 0)) return notSaved('limit')
+    changed.push(...next)
+  }
+  return changed
 }
 
 /** Returns the operations that bring a line to the wanted state; `undefined` beyond a cart's limits. */

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Product } from '#src/features/catalogue/product.ts'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
-import { clearEarlyCount, hasEarlyAdds, takeEarlyAdds } from '#src/platform/ui/early-taps.ts'
+import { writeLocal } from '#src/platform/device/local-storage.ts'
+import { clearEarlyCount } from '#src/platform/ui/early-taps.ts'
 
 /** The cart's state for the rows of a page. */
 export interface InCart {
@@ -19,15 +20,34 @@ export const useInCart = create<InCart>(() => ({ quantities: new Map(), spoken: 
 
 export const loadCartChanges = () => import('#src/features/shop/internal/cart-changes.ts')
 
-/** Adds products that were tapped on pages that were left before the app ran. */
-export async function addTapped(): Promise<void> {
-  if (hasEarlyAdds()) await (await loadOrNotify(loadCartChanges))?.addEarly(takeEarlyAdds())
+/** One taking over at a time, so that each notice is shown once. */
+let takingOver: Promise<void> = Promise.resolve()
+
+// Without code or storage a tap on the cart says why; the additions wait.
+const takeOverNext = () => {
+  takingOver = takingOver.then(takeOver).catch(() => {})
+}
+
+/** Takes over what was added to the cart before the app ran, now and when the page writes more (src/app/first-paint.ts). */
+export function followTapped(): () => void {
+  takeOverNext()
+  addEventListener('added', takeOverNext)
+  return () => removeEventListener('added', takeOverNext)
+}
+
+async function takeOver(): Promise<void> {
+  // Only the database knows: the count in local storage is late on the disk.
+  const { hasTapped } = await import('#src/features/cart/cart.ts')
+  if (!(await hasTapped())) return
+  await (await loadOrNotify(loadCartChanges))?.addTapped()
+  if (await hasTapped()) return
+  writeLocal('added', null)
+  clearEarlyCount()
 }
 
 /** Adds one of a product to the cart; a notice says if that fails. */
 export async function addOne(product: Product): Promise<void> {
   await (await loadOrNotify(loadCartChanges))?.addPieces(product)
-  clearEarlyCount()
 }
 
 /** Started by the first row, so that the code loads once. */

@@ -2,12 +2,14 @@
 export interface StoredOperation {
   /** UUIDv7, the key of the row on the server too. */
   id: string
-  /** The guest session or the account that the cart belongs to. */
+  /** The guest session or the account that the cart belongs to; `tapped` until the app knows (features/cart/cart.ts). */
   cart: string
   product: string
   kind: 'add' | 'remove'
   /** Pieces added; negative when taken away; 0 for a removal. */
   amount: number
+  /** Tapped before the app ran: the amount is what the line shall have. */
+  sets?: true
   /** The additions that a removal has seen; any other survives it. */
   observed: string[]
   /** Name and price in paise that the person saw, for the time when the catalogue no longer has the product. */

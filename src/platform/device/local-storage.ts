@@ -8,6 +8,7 @@ export type LocalKey =
   | 'language'
   | 'theme'
   | 'signed-in'
+  | 'added'
   | 'guest_session'
   | 'outbox'
   | 'data-used'

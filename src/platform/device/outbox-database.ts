@@ -79,6 +79,9 @@ export interface StoredKey {
   key: CryptoKey
 }
 
+/** Also of the first paint, which makes the database on a first visit (src/app/first-paint.ts). */
+export const outboxVersion = 1
+
 /**
  * All work of people on this phone, and its user: one transaction can span the person, their key and their rows. Its
  * upgrades only add (tests/device/next-version.test.ts). Writes resolve once they are on disk. No cache: a list must not
@@ -98,7 +101,7 @@ export class OutboxDatabase extends Dexie {
 
   constructor(name = 'khet-seva-outbox', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
-    this.version(1).stores({
+    this.version(outboxVersion).stores({
       entries: 'id, owner, state, [owner+state], lane',
       drafts: 'id, owner, form',
       requests: 'id, owner',

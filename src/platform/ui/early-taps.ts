@@ -21,25 +21,6 @@ export function pressEarlyTaps(): void {
   })
 }
 
-/** True if products were added on pages that were left before the app ran. */
-export const hasEarlyAdds = () => earlyAdds().length > 0
-
-/** Returns their ids, in order, and forgets them. */
-export function takeEarlyAdds(): string[] {
-  const ids = earlyAdds()
-  if (ids.length > 0) sessionStorage.removeItem('added')
-  return ids
-}
-
-/** Storage may be refused; then nothing was stored. */
-function earlyAdds(): string[] {
-  try {
-    return sessionStorage.getItem('added')?.split('\n') ?? []
-  } catch {
-    return []
-  }
-}
-
 /** Removes the number of early taps from the cart's badge: the count of the cart is known, or a notice says why not. */
 export function clearEarlyCount(): void {
   for (const cart of document.querySelectorAll<HTMLElement>('[data-cart]')) cart.dataset['cart'] = ''

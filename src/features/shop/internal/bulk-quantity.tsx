@@ -16,7 +16,7 @@ interface BulkQuantityProps {
 
 /** A typed quantity and its tiers, because nobody taps *Add* fifty times for fifty litres. */
 export function BulkQuantity({ product, tiers, quantity }: BulkQuantityProps) {
-  const { name, pack } = product
+  const { id, name, pack } = product
   const setTo = async (wanted: string) => {
     if (wanted !== String(quantity)) await (await loadOrNotify(loadCartChanges))?.setPieces(product, wanted)
   }
@@ -29,6 +29,8 @@ export function BulkQuantity({ product, tiers, quantity }: BulkQuantityProps) {
           className="pill"
           aria-pressed={quantity === from}
           aria-label={t`${amountText(pack, from)} and more: ${moneyText(price)}`}
+          data-add={id}
+          data-set={from}
           onClick={() => setTo(String(from))}
         >
           {amountText(pack, from)} · {moneyText(price)}

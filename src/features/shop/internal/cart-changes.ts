@@ -10,6 +10,8 @@ import {
   removeFromCart,
   setQuantity,
   takeBack,
+  takeTapped,
+  tappedAdditions,
   watchCart,
 } from '#src/features/cart/cart.ts'
 import { isQuantity } from '#src/features/cart/lines.ts'
@@ -32,10 +34,20 @@ export function follow(): void {
 }
 
 /** Adds one of a product, or several, to the cart, and announces it. */
-export async function addPieces({ id, name, price }: Product, quantity = 1): Promise<void> {
-  const isNew = !useInCart.getState().quantities.has(id)
+export async function addPieces(product: Product, quantity = 1): Promise<void> {
+  const { id, name, price } = product
   const seen = { name, price }
-  const outcome = await (quantity === 1 ? addToCart(id, seen) : addAll([{ product: id, seen, quantity }]))
+  await announce(
+    product,
+    quantity,
+    quantity === 1 ? addToCart(id, seen) : addAll([{ product: id, seen, quantity }]),
+  )
+}
+
+/** Says how an addition went. */
+async function announce({ id, name }: Product, quantity: number, adding: Promise<SaveResult>): Promise<void> {
+  const isNew = !useInCart.getState().quantities.has(id)
+  const outcome = await adding
   if (!outcome.saved) {
     const why = whyNotSaved(outcome.why)
     return notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
@@ -62,13 +74,14 @@ export async function setPieces({ id, name, price }: Product, typed: string): Pr
   else sayInCart(`${name}: ${quantity}`)
 }
 
-/** Adds products that were tapped on a page that was left before the app ran; a notice says which cannot be bought. */
-export async function addEarly(ids: readonly string[]): Promise<void> {
-  const products = await findProducts(ids)
-  for (const id of ids) {
-    const product = products.get(id)
-    if (product?.available) await addPieces(product)
-    else
+/** Takes over what was added before the app ran; a notice says which cannot be bought. */
+export async function addTapped(): Promise<void> {
+  const additions = await tappedAdditions()
+  const products = await findProducts(additions.map(({ product }) => product))
+  for (const addition of additions) {
+    const product = products.get(addition.product)
+    if (product?.available) await announce(product, addition.amount, takeTapped(addition, product))
+    else if (notifyUnlessSaved(await takeTapped(addition)))
       notify({
         title: product?.name ?? t`Error`,
         text: product ? notTodayText(product) : localize(shopWords.withdrawn),
