@@ -3,7 +3,7 @@ import { mostWanted } from '#src/content/most-wanted.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { reopenConsent } from '#src/platform/ui/consent.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
 

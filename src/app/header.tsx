@@ -6,7 +6,7 @@ import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from '#src/platform/ui/language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { TopMenu, TopSession } from './top-bar.tsx'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 
 /** The header of every page. */
 export function Header() {

@@ -83,23 +83,34 @@ async function atStart(): Promise<Start> {
 }
 
 function startAll(leave: (why: Leaving) => void, { account, visit }: Start): () => void {
-  const stops = [
-    startAutoLock(() => leave('locked'), account),
-    followVisit(() => leave('visit'), visit),
-    followClock(),
-    startCatalogueSync(),
-    startCartSync(),
-    startOrderSync(),
-    startOutboxSync(),
-    startRequestSync(),
-    countData(),
-    noteErrors(),
-    pollWhileVisible(followCentreLife, lifeInterval),
-    pollWhileVisible(syncProfile, interval),
-    pollWhileVisible(learnOwnRoles, rolesInterval),
-    pollWhileVisible(renewNotifications, interval),
+  const stops = [startAutoLock(() => leave('locked'), account), followVisit(() => leave('visit'), visit)]
+  // One at a time, so that the page answers taps in between.
+  const starts = [
+    startOutboxSync,
+    startCartSync,
+    startCatalogueSync,
+    startOrderSync,
+    startRequestSync,
+    followClock,
+    countData,
+    noteErrors,
+    () => pollWhileVisible(followCentreLife, lifeInterval),
+    () => pollWhileVisible(syncProfile, interval),
+    () => pollWhileVisible(learnOwnRoles, rolesInterval),
+    () => pollWhileVisible(renewNotifications, interval),
   ]
-  return () => stops.forEach((stop) => stop())
+  let stopWaiting: (() => void) | undefined
+  const startNext = () => {
+    const start = starts.shift()
+    if (!start) return
+    stops.push(start())
+    stopWaiting = whenIdle(startNext, 300)
+  }
+  startNext()
+  return () => {
+    stopWaiting?.()
+    stops.forEach((stop) => stop())
+  }
 }
 
 /** Renews the subscription; loads its code only if notifications were enabled once. */

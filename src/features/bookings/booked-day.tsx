@@ -7,7 +7,7 @@ import {
   type FreeDays,
 } from '#src/features/bookings/internal/free-days.ts'
 import type { OpenHours } from '#src/base/open-hours.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import type { Booked } from '#src/features/forms/define.ts'
 import { speakBookings } from '#src/platform/i18n/phrases-of-bookings.ts'
 import { language } from '#src/platform/i18n/words.ts'

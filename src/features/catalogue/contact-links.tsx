@@ -4,7 +4,7 @@ import { openingLines } from '#src/content/opening-text.ts'
 import type { Way } from '#src/content/page.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
-import { useCentre } from './use-texts.ts'
+import { useCentre } from './use-edited.ts'
 
 /** Contacts of the centre, one card each. */
 export function ContactLinks({ ways }: { ways: readonly Way[] }) {

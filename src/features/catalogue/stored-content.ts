@@ -1,38 +1,54 @@
 import { storedVersion } from './sync.ts'
+import type { Centre } from '#src/content/centre.ts'
 import { device, liveQuery } from '#src/platform/device/database.ts'
 import { isOnline } from '#src/platform/device/network.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { areasNow } from '#src/features/catalogue/internal/areas.ts'
 import { articleIn, withArticles, type ReadArticle } from './articles.ts'
-import { withTexts } from '#src/features/catalogue/internal/apply-overlay.ts'
-import { centreNow, textsOf } from './overlay.ts'
+import { replacedSettings, withTexts } from '#src/features/catalogue/internal/apply-overlay.ts'
+import { centreNow, textsAtBuild, textsOf, type Texts } from './overlay.ts'
 import { withOwnSections } from '#src/features/catalogue/internal/own-sections.ts'
 import { withPictures } from '#src/features/catalogue/internal/pictures.ts'
-
-/** The centre as its admins have it, now and after every change. */
-export function watchCentre() {
-  return liveQuery(async () => centreNow(await device.centre.toArray()))
-}
 
 /** Applies the editors' texts and pictures to a page or a catalogue with an address. */
 export type Overlay = <T extends object>(content: T, path: string) => T
 
-/** Observes the function that applies editors' words to pages. */
-export function watchOverlay() {
-  return liveQuery(async (): Promise<Overlay> => {
-    const [stored, centre, pictures, articles, items] = await Promise.all([
+/** What editors and admins have changed, as pages show it. */
+export interface Edits {
+  readonly overlay: Overlay
+  readonly centre: Centre
+}
+
+/** Observes editors' words and pictures and the centre's settings, in one reading; again only what differs from `shown`. */
+export function watchEdits(shown: () => Edits) {
+  let key = overlayKey(textsAtBuild, centreNow(), [])
+  return liveQuery(async (): Promise<Edits> => {
+    const [stored, settings, pictures, articles, items] = await Promise.all([
       device.texts.toArray(),
       device.centre.toArray(),
       device.pictures.toArray(),
       device.articles.toArray(),
       device.items.filter((item) => item.section_title !== null).toArray(),
     ])
-    const [texts, now] = [textsOf(stored), centreNow(centre)]
-    return (content, path) => {
-      const edited = withPictures(withTexts(content, path, texts, now), path, pictures)
-      return withOwnSections(withArticles(edited, path, articles), path, items)
+    const [texts, now] = [textsOf(stored), centreNow(settings)]
+    const last = shown()
+    const centre = JSON.stringify(now) === JSON.stringify(last.centre) ? last.centre : now
+    const next = overlayKey(texts, now, [...pictures, ...articles, ...items])
+    if (next === key) return { centre, overlay: last.overlay }
+    key = next
+    return {
+      centre,
+      overlay: (content, path) => {
+        const edited = withPictures(withTexts(content, path, texts, now), path, pictures)
+        return withOwnSections(withArticles(edited, path, articles), path, items)
+      },
     }
   })
+}
+
+/** The same for overlays that change every page alike. */
+function overlayKey(texts: Texts, now: Centre, rows: readonly object[]): string {
+  return JSON.stringify([[...texts], replacedSettings(now), rows])
 }
 
 /** Returns the delivery areas as this phone knows them. */

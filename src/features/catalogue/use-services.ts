@@ -1,6 +1,6 @@
 import { services } from 'virtual:services'
 import type { Service } from '#src/content/services.ts'
-import { useCentre } from './use-texts.ts'
+import { useCentre } from './use-edited.ts'
 
 /** Returns the services that the centre has, in the order of the lists. */
 export function useServices(): readonly Service[] {

@@ -6,7 +6,7 @@ import { ConsentScreen } from './consent.tsx'
 import { NeedsSignIn } from '#src/features/gate/internal/needs-sign-in.tsx'
 import { SharePage } from '#src/platform/ui/share-button.tsx'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 
 interface PageProps {
   title: string

@@ -3,7 +3,7 @@ import type { Question } from '#src/base/search/seek.ts'
 import type { Changes } from '#src/features/catalogue/product.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/features/search/internal/search.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import { useAllChanges } from '#src/features/search/internal/use-all-changes.ts'
 import { useCustomerType } from '#src/features/search/internal/use-customer-type.ts'
 

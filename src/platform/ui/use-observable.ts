@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 interface Observable<T> {
   subscribe(observer: { next(value: T): void; error(cause: unknown): void }): { unsubscribe(): void }
@@ -28,8 +28,13 @@ export function useObservable<T>(
       loadNow(key).then(
         (watched) => {
           if (unsubscribed) return
+          let show = startTransition
           const subscription = watched.subscribe({
-            next: (value) => setCurrent({ key, value }),
+            // The first value comes while the page starts, and is drawn in slices; a later one answers somebody.
+            next: (value) => {
+              show(() => setCurrent({ key, value }))
+              show = (draw) => draw()
+            },
             error: () => failed(),
           })
           stop = () => subscription.unsubscribe()

@@ -5,7 +5,7 @@ import { dayText } from '#src/base/moment.ts'
 import { promisedDay } from '#src/base/open-hours.ts'
 import { promiseWords } from './promise-words.ts'
 import { weekdayOf } from '#src/content/weekdays.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import type { Notice } from '#src/features/forms/define.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 

@@ -16,7 +16,7 @@ export function withTexts<T extends object>(content: T, path: string, texts: Tex
 }
 
 /** Texts of the centre that sentences of pages name. */
-function replacedSettings(now: Centre): Replaced {
+export function replacedSettings(now: Centre): Replaced {
   const code = language()
   const text = (value: unknown) => (typeof value === 'string' ? value : (value as Words)[code])
   return Object.entries(centre)

@@ -15,5 +15,5 @@ export function withOwnSections<T extends object>(
   ))
     if (title && !retired && catalogue === address && !Object.hasOwn(sections, section))
       own[section] = { title, pictogram, items: {} }
-  return { ...content, sections: { ...sections, ...own } }
+  return Object.keys(own).length ? { ...content, sections: { ...sections, ...own } } : content
 }

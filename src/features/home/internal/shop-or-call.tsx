@@ -1,5 +1,5 @@
 import { localize } from '#src/platform/i18n/words.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { useHome } from './use-home.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '#src/content/page.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import { FormButton } from '#src/features/apply/form-button.tsx'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'

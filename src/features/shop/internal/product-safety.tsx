@@ -1,7 +1,7 @@
 import type { Safety } from '#src/content/catalogue.ts'
 import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import { useCentre } from '#src/features/catalogue/use-texts.ts'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import { SourceLine } from '#src/features/catalogue/source-line.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { LabelDiamond } from '#src/features/catalogue/short-safety.tsx'
