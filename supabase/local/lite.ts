@@ -8,7 +8,7 @@ import { hostedSignedUrls, refuseBadLink, signEach } from './storage/links.ts'
 import { oneAtATime, plainUpload, refusalResponse, refuseOddBody, safeDocument } from './storage/calls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
 import { refuseManyRows } from './rest-calls.ts'
-import { refuseBadToken, type Tokens } from './tokens.ts'
+import { bearerToken, refuseBadToken, type Tokens } from './tokens.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const insideLite = new AsyncLocalStorage<(line: string) => void>()
@@ -69,6 +69,24 @@ export interface LiteParts {
   log: (line: string) => void
 }
 
+type Middleware = NonNullable<
+  NonNullable<NonNullable<ConstructorParameters<typeof App>[0]['options']>['server']>['middlewares']
+>[number]
+
+/**
+ * Has Lite take the caller of rows from the token alone. It would ask for account and session first, in two turns of their own, and
+ * ignore the answers: the token was checked (`refuseBadToken`), and the pre-request function asks whether the session is open.
+ */
+const skipAccount: Middleware = async (context, next) => {
+  const { path, raw } = context.req
+  if (path.startsWith('/rest/v1') && bearerToken(raw) !== undefined) {
+    // Replaced by what the token says, before anything is asked for them.
+    context.set('userId', 'unknown')
+    context.set('sessionId', 'unknown')
+  }
+  await next()
+}
+
 function liteApp({ database, config, keys, siteUrl, dataDir }: LiteParts) {
   setExperimental('storage', true)
   const app = new App({
@@ -84,7 +102,7 @@ function liteApp({ database, config, keys, siteUrl, dataDir }: LiteParts) {
     },
     storage: { enabled: true, file_size_limit: `${config.fileSizeLimit}B` },
     studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true } },
+    options: { server: { admin: false, disableStudio: true, middlewares: [skipAccount] } },
   })
   const shelf = dataDir === undefined ? memoryShelf() : diskShelf(join(dataDir, 'files'))
   app._storageAdapter = new StoredFiles(shelf)

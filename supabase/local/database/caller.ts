@@ -52,6 +52,16 @@ interface RequestContext {
 
 const context = new AsyncLocalStorage<RequestContext>()
 
+/** Queries that are read for their error alone: they go out with the next one, each journey to the database takes time. */
+export const unread = new WeakSet<object>()
+
+/** A query for its error alone. */
+function check(name: string): CompiledQuery {
+  const query = CompiledQuery.raw(`select ${name}()`)
+  unread.add(query)
+  return query
+}
+
 interface ContextApplier {
   applyJwtSessionContext(executor: Kysely<unknown>, vars: unknown, setRole: unknown): Promise<void>
 }
@@ -103,6 +113,6 @@ export function carryRequestContext(connection: object): void {
     await set('request.headers', JSON.stringify(headers))
     await set('storage.operation', operation)
     await original(executor, vars, setRole)
-    if (preRequest !== undefined) await executor.executeQuery(CompiledQuery.raw(`select ${preRequest}()`))
+    if (preRequest !== undefined) await executor.executeQuery(check(preRequest))
   }
 }

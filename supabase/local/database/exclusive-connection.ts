@@ -8,9 +8,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { currentCaller } from './caller.ts'
+import { currentCaller, unread } from './caller.ts'
 import { parameter } from './pglite.ts'
-import type { Session, Statement } from './session.ts'
+import type { Result, Session, Statement } from './session.ts'
 
 /** Turns after which a request waits like a new one; a sign-in has eight. */
 const turnsInARow = 12
@@ -19,8 +19,8 @@ type Enter = () => void
 
 /**
  * Those who wait for something that one may use at a time. Senders take turns, so that whoever asks a hundred times at once
- * waits for themselves, and everybody else for one of these. A request that had its turn goes on before others begin: a
- * signed-in call has three, and would wait three times as long as a stranger's.
+ * waits for themselves, and everybody else for one of these. A request that had its turn goes on before others begin: an
+ * upload has five, and would wait five times as long as a call.
  */
 export class Line {
   private readonly begun: Enter[] = []
@@ -62,6 +62,10 @@ export class Line {
 /** A statement that sets one variable for the transaction without a result: its name, and its value if it has one. */
 const setting = /^\s*select set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
 
+/** What Lite asks after each function that it has called, and what it sets before. */
+const outcome = /^\s*select current_setting\('response\.status', true\)/i
+const outcomeSetting = 'response.status'
+
 /** Ends of a transaction. */
 const ending = /^(?:commit|rollback)$/i
 
@@ -71,22 +75,28 @@ class ReservedConnection implements DatabaseConnection {
   private transaction: 'none' | 'wanted' | 'begun' = 'none'
   /** Names and values in turn. Lite says who asks in eleven statements; here they are one, before the first that needs them. */
   private settings: unknown[] = []
+  /** Queries for their error alone, which run after the settings. */
+  private checks: Statement[] = []
+  /** The answer to Lite's next question, which came with the result of its function. */
+  private outcome: Result | undefined
 
   constructor(session: Session) {
     this.session = session
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql, parameters } = query
     const [, name] = setting.exec(sql) ?? []
-    if (name !== undefined) {
-      this.settings.push(name, parameters.length === 0 ? '' : parameters[0])
-      return { rows: [] }
+    if (name !== undefined) this.settings.push(name, parameters.length === 0 ? '' : parameters[0])
+    else if (unread.has(query)) this.checks.push({ sql, parameters: [] })
+    else {
+      const { rows, affectedRows } = await this.answer({ sql, parameters: parameters.map(parameter) })
+      return {
+        rows: rows as Row[],
+        ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+      }
     }
-    const { rows, affectedRows } = await this.run({ sql, parameters: parameters.map(parameter) })
-    return {
-      rows: rows as Row[],
-      ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
-    }
+    return { rows: [] }
   }
 
   /** Begins a transaction together with its first statement: each journey to the database's thread takes time. */
@@ -98,6 +108,7 @@ class ReservedConnection implements DatabaseConnection {
     const isOpen = this.transaction === 'begun' && (sql === 'COMMIT' || this.session.isInTransaction())
     if (isOpen) await this.run({ sql, parameters: [] })
     this.settings = []
+    this.checks = []
     this.transaction = 'none'
   }
 
@@ -114,17 +125,29 @@ class ReservedConnection implements DatabaseConnection {
     await this.session.script(sql, this.limits())
   }
 
-  private run(statement: Statement) {
-    const limits = this.limits()
-    if (ending.test(statement.sql)) this.settings = []
-    return this.session.run([...this.beforehand(), statement], limits)
+  private async answer(statement: Statement): Promise<Result> {
+    const known = outcome.test(statement.sql) ? this.outcome : undefined
+    this.outcome = undefined
+    return known ?? this.run(statement)
   }
 
-  /** The begin and the settings that the next statement needs. */
+  private async run(statement: Statement): Promise<Result> {
+    const limits = this.limits()
+    if (ending.test(statement.sql)) [this.settings, this.checks] = [[], []]
+    const isCall = this.settings.includes(outcomeSetting)
+    const before = this.beforehand()
+    const after = isCall ? [askOutcome] : []
+    const results = await this.session.run([...before, statement, ...after], limits)
+    this.outcome = isCall ? results.at(-1) : undefined
+    return results[before.length] ?? { rows: [] }
+  }
+
+  /** The begin, the settings and the checks that the next statement needs. */
   private beforehand(): Statement[] {
     const begin = this.transaction === 'wanted' ? [{ sql: 'BEGIN', parameters: [] }] : []
     if (this.transaction === 'wanted') this.transaction = 'begun'
-    return this.settings.length > 0 ? [...begin, settingAll(this.settings.splice(0))] : begin
+    const settings = this.settings.length > 0 ? [settingAll(this.settings.splice(0))] : []
+    return [...begin, ...settings, ...this.checks.splice(0)]
   }
 
   private limits() {
@@ -135,6 +158,11 @@ class ReservedConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('PGlite does not stream rows.')
   }
+}
+
+const askOutcome: Statement = {
+  sql: `select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers`,
+  parameters: [],
 }
 
 function settingAll(settings: unknown[]): Statement {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import {
   type Answer,
@@ -8,6 +7,7 @@ import {
   type Session,
   type Task,
   type ThreadStart,
+  withJson,
 } from './session.ts'
 
 /** PostgreSQL's error of a statement that took too long, as hosted Supabase answers it. */
@@ -112,14 +112,10 @@ class DatabaseThread {
 }
 
 /** The answer in time; `undefined` when it is late. */
-async function inTime<Value>(answer: Promise<Value>, limitMs: number): Promise<Value | undefined> {
-  const answered = new AbortController()
-  const late = pause(limitMs, undefined, { signal: answered.signal }).catch(() => undefined)
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    answered.abort()
-  }
+function inTime<Value>(answer: Promise<Value>, limitMs: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, limitMs, undefined)))
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 /** On a busy machine a statement may take this many times its limit, if it was not given more of the processor. */
@@ -180,7 +176,7 @@ class ThreadSession implements Session {
     }
     if (answer.memory > restingMemory && !answer.isInTransaction) this.renewAtRest(thread)
     if (answer.error) throw receivedError(answer.error)
-    return answer.result ?? { rows: [] }
+    return (answer.results ?? []).map(withJson)
   }
 
   /** The answer; `undefined` once the statement has had `limitMs` of the processor. */

@@ -13,14 +13,14 @@ const isEndOf = (error: unknown) =>
 
 const memory = () => (pg as unknown as { mod: { HEAP8: Int8Array } }).mod.HEAP8.byteLength
 
-async function resultOf(task: Task): Promise<Pick<Answer, 'result'>> {
-  if ('run' in task) return { result: await runOn(pg, task.run) }
-  if ('script' in task) return { result: await runScript(pg, task.script) }
+async function resultOf(task: Task): Promise<Pick<Answer, 'results'>> {
+  if ('run' in task) return { results: await runOn(pg, task.run) }
+  if ('script' in task) return { results: await runScript(pg, task.script) }
   await pg.close()
   return {}
 }
 
-function answer(answered: Pick<Answer, 'result' | 'error'>): void {
+function answer(answered: Pick<Answer, 'results' | 'error'>): void {
   const { user, system } = process.threadCpuUsage()
   const own = {
     isInTransaction: pg.isInTransaction(),
