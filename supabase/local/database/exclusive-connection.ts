@@ -10,7 +10,8 @@ import {
 } from 'kysely'
 import { currentCaller, unread } from './caller.ts'
 import { parameter } from './pglite.ts'
-import type { Result, Session, Statement } from './session.ts'
+import type { Session } from './session.ts'
+import type { Result, Statement } from './statement.ts'
 
 /** Turns after which a request waits like a new one; a sign-in has eight. */
 const turnsInARow = 12

@@ -1,5 +1,5 @@
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite'
-import type { Result, Statement } from './session.ts'
+import type { Result, Statement } from './statement.ts'
 
 const { serialize } = protocol
 

@@ -1,19 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { forgetStatements, isPipelined, runPipelined } from './pipeline.ts'
-
-/** A statement with its values. */
-export interface Statement {
-  readonly sql: string
-  readonly parameters: readonly unknown[]
-}
-
-/** The result of a statement. */
-export interface Result {
-  readonly rows: Record<string, unknown>[]
-  readonly affectedRows?: number | undefined
-  /** Columns whose values are still the text of JSON: it passes between threads at a fraction of what it says. */
-  readonly json?: readonly string[]
-}
+import { type Result, type Statement, withJson } from './statement.ts'
 
 /** How long something may take, and whether it belongs to a transaction that the caller has begun. */
 export interface Limits {
@@ -47,13 +34,6 @@ export async function runScript(pg: PGlite, sql: string): Promise<Result[]> {
   await pg.exec(sql)
   forgetStatements(pg)
   return []
-}
-
-/** A result with its JSON read. */
-export const withJson = ({ rows, affectedRows, json = [] }: Result): Result => {
-  for (const row of rows)
-    for (const name of json) if (typeof row[name] === 'string') row[name] = JSON.parse(row[name])
-  return { rows, affectedRows }
 }
 
 /** A session in this thread, for tests: nothing can end a statement, and everybody waits for it. */

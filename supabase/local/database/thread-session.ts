@@ -7,8 +7,8 @@ import {
   type Session,
   type Task,
   type ThreadStart,
-  withJson,
 } from './session.ts'
+import { withJson } from './statement.ts'
 
 /** PostgreSQL's error of a statement that took too long, as hosted Supabase answers it. */
 const tooLong = () =>
