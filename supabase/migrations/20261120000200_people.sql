@@ -88,9 +88,10 @@ create trigger profile_sound before insert or update on public.profiles
 
 -- The display name of an account; null without one.
 create function public.name_of(person uuid) returns text
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select display_name from public.profiles where user_id = person
-$$;
+); end $$;
 
 
 -- Changes of profiles

@@ -446,7 +446,8 @@ end $$;
 
 -- An order as phones read it, without its payments. What was booked reads as a product of its own.
 create function public.order_facts(target uuid) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select jsonb_build_object(
     'id', o.id, 'reference', o.reference, 'kind', o.kind, 'state', o.state, 'version', o.version, 'pay_by', o.pay_by,
     'created_at', o.created_at, 'language', o.language, 'currency', o.currency, 'goods_paise', o.goods_paise,
@@ -466,7 +467,7 @@ language sql stable set search_path = '' as $$
     )
   )
   from public.orders o where o.id = target
-$$;
+); end $$;
 
 -- Raises 429 once an account has placed as many orders within an hour as are allowed.
 create function public.limit_orders(person uuid) returns void

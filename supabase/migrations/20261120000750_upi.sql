@@ -13,9 +13,10 @@ $$;
 -- The text of a QR code, and address of a button, by which a person's own app pays this sum to the shop under this reference; null for no sum,
 -- and while the centre has no UPI address. Made from the centre's own sum, so that no phone can ask for another.
 create function public.upi_link(paise bigint, reference text) returns text
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select format('upi://pay?pa=%s&pn=%s&am=%s.%s&cu=INR&tr=%s&tn=%s', public.encoded_text(upi), public.encoded_text(seller),
     paise / 100, lpad((paise % 100)::text, 2, '0'), public.encoded_text(reference), public.encoded_text(reference))
   from (select public.setting('upi') #>> '{}' as upi, coalesce(public.setting('name') ->> 'en', '') as seller) centre
   where paise > 0 and upi <> ''
-$$;
+); end $$;

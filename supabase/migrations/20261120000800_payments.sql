@@ -100,12 +100,13 @@ create index refunds_due on public.refunds (due_at) where state in ('asked', 'se
 
 -- The payments of an order whose money came and has not gone back.
 create function public.money_here(target uuid) returns setof public.payments
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return query
   select p.* from public.payments p
   where p.order_id = target and p.state in ('paid', 'late') and not exists (
     select 1 from public.payment_ledger l where l.payment_id = p.id and l.kind = 'returned'
-  )
-$$;
+  );
+end $$;
 
 -- Trigger: an order is paid only with a payment of its total, and refunded only once its money went back.
 create function public.require_payment() returns trigger
@@ -268,15 +269,17 @@ end $$;
 
 -- What pays an order by UPI: null once it is paid, is on a khata, or was called off.
 create function public.order_upi(target uuid) returns text
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select public.upi_link(o.total_paise, o.reference) from public.orders o
   where o.id = target and not exists (select from public.money_here(o.id))
     and (o.state = 'awaiting_payment' or o.pay_by = 'cash' and o.state in ('placed', 'packed', 'shipped'))
-$$;
+); end $$;
 
 -- An order as its owner's phone reads it: with its payments, the link of one that can still be paid, and what pays it by UPI.
 create function public.order_with_payments(target uuid) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select public.order_facts(target) || jsonb_build_object('upi', public.order_upi(target), 'payments', coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'state', p.state, 'provider', p.provider, 'ref', p.provider_ref, 'amount_paise', p.amount_paise,
     'link', case when p.state = 'created' then p.link end, 'created_at', p.created_at, 'settled_at', p.settled_at,
@@ -285,7 +288,7 @@ language sql stable set search_path = '' as $$
   from public.payments p left join public.refunds r on r.payment_id = p.id
   left join public.payment_ledger l on l.payment_id = p.id and l.kind = 'returned'
   where p.order_id = target
-$$;
+); end $$;
 
 -- The order that the caller wants to pay: {order}. If there is none yet and `wanted` holds {lines, delivery, contact,
 -- language}, it is placed first, so that one request does both; a known order has to be exactly that, or it is a

@@ -152,16 +152,18 @@ create trigger request_calls_off_bookings after update on public.requests
 
 -- True if nothing has to be paid for a booking any more.
 create function public.is_paid(target public.bookings) returns boolean
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select target.state = 'billed' and (target.bill_paise = 0 or exists (
     select 1 from public.orders o where o.id = target.order_id and o.state in ('paid', 'packed', 'shipped', 'delivered')
   ))
-$$;
+); end $$;
 
 -- True for a booking at which somebody at the centre has something to do: answer it, do the work, bill it, or wait for the money. A visit
 -- or a pick-up need not be billed.
 create function public.is_work(target public.bookings) returns boolean
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select case target.state
     when 'asked' then true
     when 'confirmed' then true
@@ -169,7 +171,7 @@ language sql stable set search_path = '' as $$
     when 'billed' then not public.is_paid(target)
     else false
   end
-$$;
+); end $$;
 
 -- The status that a request gets with a change of its bookings; the one that it has where nothing follows. What the centre has begun is in
 -- review; what is all called off is cancelled; what is all done and paid is completed, and taken up again with a corrected bill. A soil
@@ -296,27 +298,31 @@ $$;
 
 -- A time as phones read it: {starts, ends}; null for none.
 create function public.slot_facts(slot tstzrange) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select case when slot is not null then jsonb_build_object('starts', lower(slot), 'ends', upper(slot)) end
-$$;
+); end $$;
 
 -- The same of several, as a list.
 create function public.slots_facts(slots tstzrange[]) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select coalesce(jsonb_agg(public.slot_facts(slot) order by place), '[]') from unnest(slots) with ordinality as given (slot, place)
-$$;
+); end $$;
 
 -- The events of a booking, up to one of them, or all.
 create function public.events_facts(booking uuid, last bigint default null) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select coalesce(jsonb_agg(jsonb_build_object('what', e.what, 'reason', e.reason, 'by', e.told_by, 'at', e.at)
     || coalesce(public.slot_facts(e.during), '{}') order by e.id), '[]')
   from public.booking_events e where e.booking_id = events_facts.booking and (last is null or e.id <= last)
-$$;
+); end $$;
 
 -- A booking as its owner's phone and the desk read it.
 create function public.booking_facts(target public.bookings) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select jsonb_build_object(
     'id', target.id, 'request', target.request_id, 'resource', target.resource_id, 'state', target.state, 'version', target.version,
     'asked_day', target.asked_day, 'asked_for', target.asked_for, 'offers', public.slots_facts(target.offers), 'piece', target.piece,
@@ -324,7 +330,7 @@ language sql stable set search_path = '' as $$
     'worked_minutes', target.worked_minutes, 'bill_paise', target.bill_paise, 'order', target.order_id, 'paid', public.is_paid(target),
     'events', public.events_facts(target.id)
   ) || coalesce(public.slot_facts(target.during), '{}')
-$$;
+); end $$;
 
 -- The answer that an action got, with the events that the booking had then.
 create function public.booking_answer(known public.booking_actions) returns jsonb

@@ -109,7 +109,8 @@ create index soil_actions_by_sample on public.soil_actions (sample_id);
 -- A sample as its owner's phone and the desk read it: the earliest result first, also those that were withdrawn or corrected. What could
 -- not be measured is apart from the values, so that each of these is a number.
 create function public.soil_facts(target public.soil_samples) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select jsonb_build_object(
     'id', target.id, 'label', target.label, 'number', target.number, 'field', target.field, 'state', target.state,
     'version', target.version, 'collected_at', target.collected_at, 'at_lab_at', target.at_lab_at, 'reason', target.reason,
@@ -127,14 +128,15 @@ language sql stable set search_path = '' as $$
       where r.sample_id = target.id
     )
   )
-$$;
+); end $$;
 
 -- The samples of a request, {soil: [...]}; {} where there are none.
 create function public.soil_of_request(target uuid) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select case when count(*) = 0 then '{}'::jsonb else jsonb_build_object('soil', jsonb_agg(public.soil_facts(s) order by s.number)) end
   from public.soil_samples s where s.request_id = target
-$$;
+); end $$;
 
 
 -- Actions

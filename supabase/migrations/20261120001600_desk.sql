@@ -173,21 +173,22 @@ create trigger order_off_desk after delete on public.orders
 -- True while somebody has to do something about a request or an order, also while money for it has to go back. What was answered is open
 -- again while there is work for it; a bill is open with its request, and not a second time.
 create function public.is_open_at_desk(what text, target uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select case what
-    when 'request' then exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  if what = 'request' then
+    return exists (
       select 1 from public.requests r where r.id = target and (r.status in ('received', 'in_review', 'approved')
         or r.status = 'answered' and exists (select 1 from public.bookings b where b.request_id = r.id and public.is_work(b)))
-    )
-    else exists (
-      select 1 from public.orders o
-      where o.id = target and o.kind <> 'booking' and o.state in ('placed', 'awaiting_payment', 'paid', 'packed', 'shipped')
-    ) or exists (
-      select 1 from public.money_here(target) p join public.orders o on o.id = p.order_id
-      where p.state = 'late' or o.state in ('cancelled', 'refunded')
-    )
-  end
-$$;
+    );
+  end if;
+  return exists (
+    select 1 from public.orders o
+    where o.id = target and o.kind <> 'booking' and o.state in ('placed', 'awaiting_payment', 'paid', 'packed', 'shipped')
+  ) or exists (
+    select 1 from public.money_here(target) p join public.orders o on o.id = p.order_id
+    where p.state = 'late' or o.state in ('cancelled', 'refunded')
+  );
+end $$;
 
 -- Gives a number to every committed change.
 create function public.number_desk_items() returns void

@@ -59,7 +59,8 @@ $$;
 
 -- The files of an event, {files: those that are verified, coming: the number of others}; {} for an event without files.
 create function public.event_files(event bigint) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select case when count(*) = 0 then '{}'::jsonb else jsonb_build_object(
     'files', coalesce(jsonb_agg(
       jsonb_build_object('slot', f.slot, 'sha256', f.sha256, 'bytes', f.bytes, 'type', f.type) order by f.slot collate "C"
@@ -67,7 +68,7 @@ language sql stable set search_path = '' as $$
     'coming', count(*) filter (where f.verified_at is null)
   ) end
   from public.desk_answers a join public.answer_files f on f.answer_id = a.id where a.what = 'request' and a.event = event_files.event
-$$;
+); end $$;
 
 
 -- Listing and verifying

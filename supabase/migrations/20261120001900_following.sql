@@ -7,7 +7,8 @@
 -- A request as its owner's phone reads it. Spam reads as received: its sender learns nothing. Bookings and samples are named
 -- only where there are any.
 create function public.request_facts(target uuid) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin return (
   select jsonb_build_object(
     'id', r.id, 'kind', r.kind, 'subject', r.subject, 'status', case r.status when 'spam' then 'received' else r.status end, 'reference', r.reference, 'version', r.version,
     'made_at', r.made_at, 'received_at', r.received_at, 'language', r.language, 'answers', r.content::jsonb -> 'answers',
@@ -29,7 +30,7 @@ language sql stable set search_path = '' as $$
     from public.bookings b where b.request_id = r.id having count(*) > 0
   ), '{}') || public.soil_of_request(r.id)
   from public.requests r left join public.orders o on o.id = r.id where r.id = target
-$$;
+); end $$;
 
 -- The sender's own requests that changed since a version, oldest change first: {version, more, requests}. At most 200 and, unless it is
 -- a single one, 1 MB with all that came of them. A phone keeps the version and asks from there, at once while there is more. A guest

@@ -5,23 +5,28 @@
 
 -- The log of a request or an order with the names of who did it: for the desk alone.
 create function public.desk_log(what text, target uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'from', from_word, 'to', to_word, 'code', code, 'note', note, 'by', told_by, 'at', at,
-    'who', case when told_by = 'centre' then public.name_of(by_whom) end
-  ) || files order by id), '[]'::jsonb)
-  from (
-    select id, from_status as from_word, to_status as to_word, null as code, note, told_by, at, by_whom,
-      public.event_files(id) as files
-    from public.request_events where desk_log.what = 'request' and request_id = target
-    union all
-    select e.id, e.from_state, e.to_state, e.code, e.note,
-      case when e.by_whom is null then 'system' when e.by_whom = o.user_id then 'owner' else 'centre' end, e.at, e.by_whom,
-      '{}'
-    from public.order_events e join public.orders o on o.id = e.order_id
-    where desk_log.what = 'order' and e.order_id = target
-  ) happened
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  if what = 'request' then
+    return (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'from', e.from_status, 'to', e.to_status, 'code', null, 'note', e.note, 'by', e.told_by, 'at', e.at,
+        'who', case when e.told_by = 'centre' then public.name_of(e.by_whom) end
+      ) || public.event_files(e.id) order by e.id), '[]'::jsonb)
+      from public.request_events e where e.request_id = target
+    );
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', e.id, 'from', e.from_state, 'to', e.to_state, 'code', e.code, 'note', e.note, 'by', told.by, 'at', e.at,
+      'who', case when told.by = 'centre' then public.name_of(e.by_whom) end
+    ) order by e.id), '[]'::jsonb)
+    from public.order_events e join public.orders o on o.id = e.order_id, lateral (
+      select case when e.by_whom is null then 'system' when e.by_whom = o.user_id then 'owner' else 'centre' end as by
+    ) told
+    where e.order_id = target
+  );
+end $$;
 
 -- A request or an order as the desk reads it, spam too. `seen` is its last event, `taken` what the desk did to it, by id.
 create function public.desk_facts(target public.desk_items) returns jsonb
