@@ -203,7 +203,7 @@ function answering(
         request,
         headers: withTruePeer(request.headers, from),
         peerAddress: from.peerAddress,
-        isUpload: area === 'storage',
+        area: area ?? isLocal ?? '',
       },
       async (read) => areas[area ?? isLocal ?? '']?.(read) ?? new Response('Not found', { status: 404 }),
     )

@@ -129,10 +129,48 @@ const uploadEnvelope = 2 ** 20
 /** Most requests of one sender at once: a village behind one address is far below it. */
 const mostAtOnce = 300
 
+/**
+ * A limit, not a fault: phones say that the centre has too much to do, and wait as long as they are asked to. Not the same for all: those
+ * who were refused together come back one after another.
+ */
 const tooBusy = () =>
-  refusal(503, 'too_busy', 'Too many requests at once. Send it again in a few seconds.', soon)
+  refusal(429, 'too_busy', 'Too many requests at once. Send it again in a few seconds.', {
+    'retry-after': String(5 + Math.floor(Math.random() * 10)),
+  })
 
-/** Answers by `answer`, or 503 while a sender has too many requests under way. */
+/**
+ * Most requests that wait for their turn at once. Each takes some ten milliseconds of the one database: whoever came behind more of them
+ * would have its answer when its phone has stopped waiting, and asks again.
+ */
+export const mostWaiting = 100
+
+/** Areas whose answers come from the database. Functions wait for providers, and call back. */
+const waitingAreas = ['rest', 'auth', 'storage']
+
+/**
+ * Answers by `answer`, or refuses while too many wait. What was taken is answered whole, and a file that has come is always taken: on a
+ * slow network it took its phone minutes.
+ */
+function queueOf() {
+  let waiting = 0
+  const isFull = (area: string, isFree: boolean) =>
+    waiting >= mostWaiting && waitingAreas.includes(area) && !isFree
+  return {
+    isFull,
+    async answer(area: string, isFree: boolean, answer: () => Promise<Response>): Promise<Response> {
+      if (isFull(area, isFree)) return tooBusy()
+      const one = waitingAreas.includes(area) ? 1 : 0
+      waiting += one
+      try {
+        return await answer()
+      } finally {
+        waiting -= one
+      }
+    },
+  }
+}
+
+/** Answers by `answer`, or refuses while a sender has too many requests under way. */
 function fewAtOnce() {
   const open = new Map<string, number>()
   return async (sender: string, answer: () => Promise<Response>): Promise<Response> => {
@@ -161,7 +199,8 @@ interface Arrived {
   /** The headers that its answer is to see. */
   readonly headers: Headers
   readonly peerAddress: string | null
-  readonly isUpload: boolean
+  /** rest, auth, storage, functions or local. */
+  readonly area: string
 }
 
 /**
@@ -171,11 +210,16 @@ interface Arrived {
 export function withinRoom({ config, keys, tokens }: Parts) {
   const room = new BodyRoom()
   const among = fewAtOnce()
+  const queue = queueOf()
   return async (
-    { request, headers, peerAddress, isUpload }: Arrived,
+    { request, headers, peerAddress, area }: Arrived,
     answer: (read: Request) => Promise<Response>,
   ): Promise<Response> => {
     const hasKey = headers.get('apikey') === keys.serviceKey
+    // Our own functions have been let in with the request that they serve.
+    const isFree = hasKey || request.method === 'OPTIONS'
+    if (queue.isFull(area, isFree)) return tooBusy()
+    const isUpload = area === 'storage'
     const isKnown = request.body !== null && (hasKey || (await isSigned(request, tokens)))
     const limit = isUpload && isKnown ? config.fileSizeLimit + uploadEnvelope : largestBody
     const network = networkOf(peerAddress ?? '')
@@ -189,7 +233,10 @@ export function withinRoom({ config, keys, tokens }: Parts) {
           reserved,
         )
         if (read instanceof Response) return read
-        return await asCaller(network || 'this process', () => answer(read))
+        const isFile = isUpload && request.body !== null && isKnown
+        return await queue.answer(area, isFree || isFile, () =>
+          asCaller(network || 'this process', () => answer(read)),
+        )
       } finally {
         reserved.free()
       }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
+import { Line } from '#local/database/exclusive-connection.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 
 const siteUrl = 'http://127.0.0.1:4173'
@@ -54,6 +55,22 @@ test.each(doors)('a signed-out token is refused by %s %s', async (method, path, 
   expect((await call(method, path, token, body)).status).toBeLessThan(300)
   expect((await call('POST', '/auth/v1/logout?scope=local', token)).status).toBe(204)
   expect((await call(method, path, token, body)).status).toBe(401)
+})
+
+test('a signed-in call takes one turn of the database, and so does the refusal of an ended session', async () => {
+  const { token } = await signIn()
+  const turns = vi.spyOn(Line.prototype, 'enter')
+  const ask = async () => {
+    turns.mockClear()
+    const { status } = await call('POST', '/rest/v1/rpc/request_changes', token, {})
+    return { status, turns: turns.mock.calls.length }
+  }
+  // The first call reads the functions of the schema.
+  await ask()
+  expect(await ask()).toEqual({ status: 200, turns: 1 })
+  await call('POST', '/auth/v1/logout?scope=local', token)
+  expect(await ask()).toEqual({ status: 401, turns: 1 })
+  turns.mockRestore()
 })
 
 test('the person’s other phone stays signed in, until signing out everywhere', async () => {

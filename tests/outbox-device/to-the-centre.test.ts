@@ -1,6 +1,7 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
+import { mostWaiting } from '#local/bodies.ts'
 import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { device } from '#src/platform/device/database.ts'
@@ -61,6 +62,17 @@ beforeEach(async () => {
   await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
 })
 
+/** A visitor of another network, who asks for the shop. */
+const askShop = (number: number) =>
+  backend.fetch(
+    new Request(`${siteUrl}/rest/v1/rpc/shop_changes`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: '{"since":null,"snapshot":"none"}',
+    }),
+    { peerAddress: `10.0.0.${number}` },
+  )
+
 const asFarmer = () => signInAndTakeOver('farmer@example.org', loopbackPassword)
 const rowsAtCentre = (id: string) =>
   backend.query<{ id: string; hash: string; user_id: string | null; content: string }>(
@@ -115,6 +127,30 @@ describe('a guest’s soil test', () => {
     expect(await rowsAtCentre(id)).toEqual([])
     expect(await rowsAtCentre(mended.id)).toHaveLength(1)
     expect(await entries()).toEqual([])
+  })
+
+  it('is asked to wait where two hundred others wait already, and becomes one row later', async () => {
+    const { id } = await submit(soilTest)
+    const done = Promise.withResolvers<undefined>()
+    const held = backend.exclusively(() => done.promise)
+    const crowd = Array.from({ length: 200 }, (_, number) => askShop(number))
+    await vi.waitFor(async () => expect((await askShop(200)).status).toBe(429), 10_000)
+    const before = Date.now()
+    expect(await sendNow()).toMatchObject({ sent: 0, waiting: 1 })
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ id, state: 'waiting', why: 'busy' })
+    expect((await outbox.entries.get(id))!.nextAttemptAt).toBeGreaterThanOrEqual(before + 5_000)
+    done.resolve(undefined)
+    await held
+    const answers = await Promise.all(crowd)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostWaiting)
+    expect(refused).toHaveLength(200 - mostWaiting)
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
+    expect(await rowsAtCentre(id)).toEqual([])
+    expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
+    expect(await sendNow()).toMatchObject({ sent: 0, waiting: 0 })
+    expect(await rowsAtCentre(id)).toHaveLength(1)
   })
 
   it('does not block another form that the centre does not know', async () => {

@@ -36,7 +36,7 @@ export function whyNoAnswer(failed?: Failed): string {
     case 'centre':
       return t`The centre’s system is down just now. Try again in a while.`
     case 'busy':
-      return t`Too many attempts. Wait a while, then try again.`
+      return t`The centre has too much to do just now. Try again in a while.`
     case 'sign in':
       return t`Sign in again. Until then, your forms stay on this phone.`
     case 'unclear':

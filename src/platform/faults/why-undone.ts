@@ -10,7 +10,7 @@ export function whyUndone(why: Undone): string {
     case 'sign in':
       return t`Your sign-in has ended. Sign in again.`
     case 'busy':
-      return t`Too many attempts. Wait a while, then try again.`
+      return t`The centre has too much to do just now. Try again in a while.`
     case 'refused':
       return t`The centre did not accept it. Something in it is not right. Check it again.`
     case 'no network':

@@ -75,6 +75,7 @@ const meanings: Record<string, () => string> = {
     t`The security check did not load. Nothing was sent. Try again, or call the centre.`,
   captcha_closed: () => t`The check was closed. Nothing was sent.`,
   captcha_failed: () => t`The check did not go through. Try again.`,
+  too_busy: () => whyUndone('busy'),
   over_request_rate_limit: tooOften,
   over_email_send_rate_limit: tooOften,
   over_sms_send_rate_limit: tooOften,
