@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,9 +56,15 @@ async function newAccount(signing: Tokens, email: string) {
   return { id, token: await signed(signing, id) }
 }
 
-/** Good for as long as any run takes; hosted, a phone renews it every hour. */
-function signed(signing: Tokens, sub: string): Promise<string> {
-  return signing.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 6 * 3600)
+/** Of a session, which every call asks for. Good for as long as any run takes; a phone renews it every hour. */
+async function signed(signing: Tokens, sub: string): Promise<string> {
+  const session_id = randomUUID()
+  await backend.query('insert into auth.sessions (id, user_id, aal) values ($1, $2, $3)', [
+    session_id,
+    sub,
+    'aal1',
+  ])
+  return signing.sign({ sub, role: 'authenticated', aud: 'authenticated', session_id }, 6 * 3600)
 }
 
 async function end() {

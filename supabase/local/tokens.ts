@@ -15,9 +15,30 @@ const tolerance = 300
 export const isOfTimeToCome = (claims: JWTPayload | undefined) =>
   (claims?.iat ?? 0) > Date.now() / 1000 + tolerance
 
+/** Tokens that were found valid, of the latest calls: each call asks twice. */
+const mostRemembered = 500
+
 /** Tokens are dated by the machine's clock, because Lite checks them by it. */
 export function localTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const remembered = new Map<string, JWTPayload>()
+
+  const claimsOf = async (token: string): Promise<JWTPayload | undefined> => {
+    const known = remembered.get(token)
+    if (known !== undefined && known.exp! > Date.now() / 1000) return known
+    remembered.delete(token)
+    const checked = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).catch(
+      () => undefined,
+    )
+    if (checked === undefined) return undefined
+    remembered.set(token, checked.payload)
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break
+      remembered.delete(oldest)
+    }
+    return checked.payload
+  }
+
   return {
     sign(claims, lifetimeSeconds) {
       const issuedAt = Math.floor(Date.now() / 1000)
@@ -28,13 +49,10 @@ export function localTokens(secret: string): Tokens {
         .sign(key)
     },
     async verify(token) {
-      const checked = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).catch(
-        () => undefined,
-      )
-      if (isOfTimeToCome(checked?.payload)) return undefined
-      const role = checked?.payload.role
+      const claims = await claimsOf(token)
+      if (isOfTimeToCome(claims)) return undefined
       // PostgREST would SET ROLE to any role of the token; `postgres` would be superuser.
-      return apiRoles.some((known) => known === role) ? checked?.payload : undefined
+      return apiRoles.some((known) => known === claims?.role) ? claims : undefined
     },
   }
 }

@@ -57,6 +57,16 @@ test('an ended transaction leaves nothing of itself, and its rest does not run o
   expect(await ids()).toEqual([1, 2])
 })
 
+test('the memory of a peak is given back once nobody asks for a while, and nothing is lost', async () => {
+  const before = process.memoryUsage.rss()
+  const long = `select length(string_agg(repeat('x', 1000000), '')) as n from generate_series(1, 200)`
+  expect(await database.query(long)).toEqual([{ n: 200_000_000 }])
+  const peak = process.memoryUsage.rss()
+  expect(peak - before).toBeGreaterThan(150 * 2 ** 20)
+  await expect.poll(() => peak - process.memoryUsage.rss(), { timeout: 20_000 }).toBeGreaterThan(150 * 2 ** 20)
+  expect(await ids()).toEqual([1, 2])
+}, 40_000)
+
 test('values, errors and their codes pass between the threads as they are', async () => {
   const [row] = await database.query(
     `select 1::bigint as n, 2.5::numeric as d, null as nothing, '{"a":[1]}'::jsonb as j, array['x'] as l,

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { codeOf, PlainError, plainFailure } from '#local/plain-error.ts'
-import { freshCluster } from './cluster-cache.ts'
 
 /** Without these PostgreSQL cannot begin; PGlite would then make a new database over the rest of the old one. */
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']
@@ -16,13 +15,21 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
+/** Makes it in a thread that ends: another PostgreSQL in this one would keep its memory, 160 MB, for as long as the process runs. */
+function makeBeside(folder: string): Promise<void> {
+  const worker = new Worker(new URL('cluster-thread.ts', import.meta.url), { workerData: { folder } })
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The thread ended with ${code}`))))
+  })
+}
+
 /** Creates the database in a temporary folder and renames it; an interrupted start begins again. */
 async function makeIn(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
   try {
-    const database = await PGlite.create(beside, { loadDataDir: await freshCluster() })
-    await database.close()
+    await makeBeside(beside)
     await rename(beside, folder)
   } catch (error) {
     // The incomplete cluster would take the room that may be missing. PGlite reports a disk error by a number only.

@@ -61,7 +61,7 @@ const parsers = {
 
 /** Where the files of a database are: in a folder, or in memory, read from an archive. */
 export type Files =
-  | { readonly folder: string; readonly pgliteWasmModule: WebAssembly.Module }
+  | { readonly folder: string; readonly pgliteWasmModule: WebAssembly.Module; readonly startParams: string[] }
   | { readonly loadDataDir: Blob; readonly startParams: string[] }
 
 /** Parts of PGlite that its types hide: the module with its stack pointer, and its entry point. */
@@ -90,6 +90,9 @@ function preserveStack(pg: PGlite): void {
     }
   }
 }
+
+/** Start parameters of a database in a folder: what a centre has open in a day fits into them, and PGlite would take 128 MB. */
+export const inFolder = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /** Opens PostgreSQL (PGlite) in this thread. */
 export async function openPglite(files: Files, extensions: Extensions): Promise<PGlite> {

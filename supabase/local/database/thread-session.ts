@@ -19,8 +19,9 @@ const ended = (cause?: unknown) =>
   Object.assign(new Error('the database has ended and is opened again', { cause }), { code: '57P02' })
 
 /** A database that has grown beyond this is opened again once it rests, because PostgreSQL in WebAssembly gives nothing back. */
-const restingMemory = 256 * 2 ** 20
-const restMs = 20_000
+const restingMemory = 192 * 2 ** 20
+/** A few open pages leave such a pause every minute or so. */
+const restMs = 5_000
 
 /** How long an end may take that lets the running statement finish; everything acknowledged is in the folder already. */
 const goodbyeMs = 2_000

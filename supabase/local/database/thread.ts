@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { extensionsNamed, openPglite } from './pglite.ts'
+import { extensionsNamed, inFolder, openPglite } from './pglite.ts'
 import { type Answer, runOn, runScript, sentError, type Task, type ThreadStart } from './session.ts'
 
 /** The thread in which the database of a folder runs: whatever a statement costs, it is paid here, and can be ended. */
 
 const { folder, extensions, postgres } = workerData as ThreadStart
-const pg = await openPglite({ folder, pgliteWasmModule: postgres }, await extensionsNamed(extensions))
+const pg = await openPglite(
+  { folder, pgliteWasmModule: postgres, startParams: inFolder },
+  await extensionsNamed(extensions),
+)
 
 /** True if PostgreSQL itself has ended, as where its disk fails: only a new one answers again. */
 const isEndOf = (error: unknown) =>
