@@ -63,7 +63,9 @@ test('the memory of a peak is given back once nobody asks for a while, and nothi
   expect(await database.query(long)).toEqual([{ n: 200_000_000 }])
   const peak = process.memoryUsage.rss()
   expect(peak - before).toBeGreaterThan(150 * 2 ** 20)
-  await expect.poll(() => peak - process.memoryUsage.rss(), { timeout: 20_000 }).toBeGreaterThan(150 * 2 ** 20)
+  await expect
+    .poll(() => peak - process.memoryUsage.rss(), { timeout: 20_000 })
+    .toBeGreaterThan(150 * 2 ** 20)
   expect(await ids()).toEqual([1, 2])
 }, 40_000)
 
