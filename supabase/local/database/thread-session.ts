@@ -63,7 +63,11 @@ class DatabaseThread {
   ) {
     const { folder, extensions, postgres } = place
     const workerData: ThreadStart = { folder, extensions, postgres }
-    this.worker = new Worker(new URL('thread.ts', import.meta.url), { workerData })
+    this.worker = new Worker(new URL('thread.ts', import.meta.url), {
+      workerData,
+      // Its values live for a statement: more room for them would be filled before it is swept.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    })
     let cause: unknown
     this.worker.on('error', (error) => (cause = error))
     this.worker.on('message', (answer: Answer) => this.take(answer))
