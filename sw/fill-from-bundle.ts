@@ -1,16 +1,13 @@
 import { sumOf } from '#src/base/difference.ts'
-import {
-  contentsUrl,
-  cutInto,
-  partUrl,
-  type BundleContents,
-  type BundleEntry,
-} from '#src/base/offline-bundle.ts'
-import { assetCaching, shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
+import { contentsUrl, cutInto, partUrl, type BundleContents } from '#src/base/offline-bundle.ts'
+import { shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
 import type { Language } from '#src/platform/i18n/words.ts'
+import { fetchChanged } from './fetch-changed.ts'
 import { fileForCache, openFile } from './fetch-file.ts'
-import { fetchInto, isNoRoom, keysOf } from './fetch-into.ts'
-import { assetsCache, mainKey, revisionOf } from './packs.ts'
+import { fetchInto, isNoRoom } from './fetch-into.ts'
+import { fillingOf, isMissing, shellIn, store, type Filling } from './filling.ts'
+import { mainKey, otherCopies, revisionOf } from './packs.ts'
+import { takeAlong } from './take-along.ts'
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>
 
@@ -20,8 +17,8 @@ const writesAtOnce = 8
 /**
  * Fills a pages cache, and the cache of chunks, from this build's bundle: a few files, one after the other, each cut into
  * entries as it comes. An entry is stored only if it is what the build wrote. Stored entries are not stored again, and a
- * part whose entries are all stored is not fetched. The main pages are marked as soon as they are there with all that
- * they need.
+ * part whose entries are all stored is not fetched: on a phone with an earlier build most of them are, and what changed comes
+ * singly. The main pages are marked as soon as they are there with all that they need.
  *
  * @param goesOn false once the language is not wanted any more; then it rejects
  * @returns the shell, once every entry of the bundle is stored; `undefined` if the host has no bundle of this build, or
@@ -32,20 +29,26 @@ export async function fillFromBundle(
   pages: Cache,
   goesOn: () => boolean,
 ): Promise<OfflineShell | undefined> {
-  const filling = await begin(language, pages, goesOn)
-  const { requests, stored } = filling
+  const filling = await fillingOf(language, pages, goesOn)
+  const requests = partRequests(language)
+  const hasEarlier = (await otherCopies(language)).length > 0
   let shared: Promise<boolean> | undefined
   try {
     // Beside the contents, without which nobody can read it: half a second on a slow connection.
-    if (!stored.has(shellKey)) requests.begin(0)
+    if (!hasEarlier && !filling.stored.has(shellKey)) requests.begin(0)
     const contents = await contentsOf(language)
     if (!contents) return undefined
-    shared = fetchInto(filling.assets, contents.shared).then(
+    if (hasEarlier) {
+      await takeAlong(filling, contents)
+      await fetchChanged(filling, contents)
+    }
+    const sharedFiles = contents.shared.map(([key]) => key)
+    shared = fetchInto(filling.assets, sharedFiles).then(
       () => true,
       () => false,
     )
     for (const at of contents.parts.keys()) {
-      if (!(await storePart(filling, contents.parts, at))) return undefined
+      if (!(await storePart(filling, requests, contents.parts, at))) return undefined
       if (at + 1 === contents.main && (await shared)) await pages.put(mainKey, new Response())
     }
     return await shellIn(pages)
@@ -53,29 +56,6 @@ export async function fillFromBundle(
     requests.abort()
     await shared
   }
-}
-
-/** A bundle on its way into the caches. */
-interface Filling {
-  readonly pages: Cache
-  readonly assets: Cache
-  /** The keys of the stored entries. */
-  readonly stored: Set<string>
-  readonly requests: ReturnType<typeof partRequests>
-  readonly goesOn: () => boolean
-  /** The headers of the build's files, which come with its shell. */
-  headers: Readonly<Record<string, string>>
-}
-
-async function begin(language: Language, pages: Cache, goesOn: () => boolean): Promise<Filling> {
-  const assets = await caches.open(assetsCache)
-  const stored = new Set([...(await keysOf(pages)), ...(await keysOf(assets))])
-  const headers = (await shellIn(pages))?.headers ?? {}
-  return { pages, assets, stored, requests: partRequests(language), goesOn, headers }
-}
-
-async function shellIn(pages: Cache): Promise<OfflineShell | undefined> {
-  return (await (await pages.match(shellKey))?.json()) as OfflineShell | undefined
 }
 
 async function contentsOf(language: Language): Promise<BundleContents | undefined> {
@@ -105,21 +85,17 @@ function partRequests(language: Language) {
   }
 }
 
+type Requests = ReturnType<typeof partRequests>
 type Parts = BundleContents['parts']
-
-const isMissing =
-  ({ stored }: Filling) =>
-  ([key]: BundleEntry) =>
-    !stored.has(key)
 
 /**
  * Stores the missing entries of a part, again after each broken connection that brought something. False if nothing more
  * comes: on a connection that breaks always at the same place, single files go further.
  */
-async function storePart(filling: Filling, parts: Parts, at: number): Promise<boolean> {
+async function storePart(filling: Filling, requests: Requests, parts: Parts, at: number): Promise<boolean> {
   const entries = parts[at]!
   for (let missing = entries.filter(isMissing(filling)); missing.length > 0;) {
-    await storeFrom(filling, parts, at).catch((error: unknown) => {
+    await storeFrom(filling, requests, parts, at).catch((error: unknown) => {
       if (isNoRoom(error) || !filling.goesOn()) throw error
     })
     const left = entries.filter(isMissing(filling))
@@ -133,11 +109,11 @@ async function storePart(filling: Filling, parts: Parts, at: number): Promise<bo
  * Stores the missing entries of a part from one request. Rejects if the connection breaks, if something else comes, if
  * there is no room, or if the language is not wanted any more; entries stored until then stay.
  */
-async function storeFrom(filling: Filling, parts: Parts, at: number): Promise<void> {
+async function storeFrom(filling: Filling, requests: Requests, parts: Parts, at: number): Promise<void> {
   const entries = parts[at]!
   const lengths = entries.map(([, length]) => length)
-  const countReceived = requestNextAtHalf(filling, parts, at)
-  const pieces = await filling.requests.take(at)
+  const countReceived = requestNextAtHalf(filling, requests, parts, at)
+  const pieces = await requests.take(at)
   if (!pieces) return
   const writes = writeQueue()
   let place = 0
@@ -148,7 +124,7 @@ async function storeFrom(filling: Filling, parts: Parts, at: number): Promise<vo
       countReceived(bytes.length)
       if (filling.stored.has(key)) continue
       if ((await sumOf(bytes)) !== sum) throw new Error(`Something else than ${key} came`)
-      await writes.add(() => write(filling, key, bytes))
+      await writes.add(() => store(filling, key, bytes))
     }
   } finally {
     await writes.ended()
@@ -157,13 +133,18 @@ async function storeFrom(filling: Filling, parts: Parts, at: number): Promise<vo
 }
 
 /** Returns a function that counts a part's bytes, and requests the next part, if any of it is missing, after half of them. */
-function requestNextAtHalf(filling: Filling, parts: Parts, at: number): (bytes: number) => void {
+function requestNextAtHalf(
+  filling: Filling,
+  requests: Requests,
+  parts: Parts,
+  at: number,
+): (bytes: number) => void {
   const isNextMissing = parts[at + 1]?.some(isMissing(filling)) === true
   const total = parts[at]!.reduce((sum, [, length]) => sum + length, 0)
   let received = 0
   return (bytes) => {
     received += bytes
-    if (isNextMissing && received * 2 > total) filling.requests.begin(at + 1)
+    if (isNextMissing && received * 2 > total) requests.begin(at + 1)
   }
 }
 
@@ -182,30 +163,4 @@ function writeQueue() {
     ended: () => Promise.allSettled(running),
     succeeded: () => Promise.all(running),
   }
-}
-
-async function write(filling: Filling, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  // First of all entries: the others bear its headers, as they do from the server.
-  if (key === shellKey)
-    filling.headers = (JSON.parse(new TextDecoder().decode(bytes)) as OfflineShell).headers
-  const isAsset = key.startsWith('/assets/')
-  const headers = {
-    ...filling.headers,
-    'content-type': typeOf(key),
-    ...(isAsset ? { 'cache-control': assetCaching } : {}),
-  }
-  await (isAsset ? filling.assets : filling.pages).put(key, new Response(bytes, { headers }))
-  filling.stored.add(key)
-}
-
-const types: Readonly<Record<string, string>> = {
-  css: 'text/css',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-}
-
-/** Shell, pages and packs are JSON. */
-function typeOf(key: string): string {
-  return types[key.split('.').at(-1)!] ?? 'application/json'
 }

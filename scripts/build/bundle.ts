@@ -2,7 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createBrotliCompress, constants } from 'node:zlib'
 import { isText, sumOf } from '#src/base/difference.ts'
-import { contentsUrl, partUrl, type BundleContents, type BundleEntry } from '#src/base/offline-bundle.ts'
+import {
+  contentsUrl,
+  longText,
+  partUrl,
+  piecesOf,
+  pieceUrl,
+  type BundleContents,
+  type BundleEntry,
+} from '#src/base/offline-bundle.ts'
 import { isPageKey, shellKey } from '#src/base/offline-pack.ts'
 import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { offlineCopy, type OfflineCopy } from './differences.ts'
@@ -29,6 +37,8 @@ export interface BundleOrder {
 export interface Bundle {
   readonly contents: BundleContents
   readonly parts: readonly string[]
+  /** Whole pages and the pieces of long texts by their checksums, for phones with an earlier build. */
+  readonly pieces: ReadonlyMap<string, string>
 }
 
 /**
@@ -45,10 +55,17 @@ export async function bundleOf(
   const ofMain = await divided(entries, [inOrder(own, entries), main.filter(isCommon)])
   const ofOthers = await divided(entries, [inOrder(others, entries)])
   const parts = [...ofMain, ...ofOthers]
-  const listed = parts.map((part) => Promise.all(part.map((key) => entryOf(key, entries.get(key)!))))
+  const pieces = new Map<string, string>()
+  const listed = (some: readonly string[]) =>
+    Promise.all(some.map((key) => entryOf(key, entries.get(key)!, pieces)))
   return {
-    contents: { shared, main: ofMain.length, parts: await Promise.all(listed) },
+    contents: {
+      shared: await listed(shared),
+      main: ofMain.length,
+      parts: await Promise.all(parts.map(listed)),
+    },
     parts: parts.map((part) => part.map((key) => entries.get(key)!).join('')),
+    pieces,
   }
 }
 
@@ -63,8 +80,15 @@ function inOrder(keys: readonly string[], entries: ReadonlyMap<string, string>):
   return [...others, ...new Set(pages.filter((key) => keys.includes(key)))]
 }
 
-async function entryOf(key: string, text: string): Promise<BundleEntry> {
-  return [key, Buffer.byteLength(text), await sumOf(text)]
+/** Returns an entry of the contents, and notes the texts that it can be fetched by, beside its own file. */
+async function entryOf(key: string, text: string, pieces: Map<string, string>): Promise<BundleEntry> {
+  const [length, sum] = [Buffer.byteLength(text), await sumOf(text)]
+  if (isPageKey(key) || key === shellKey) pieces.set(sum, text)
+  if (length < longText) return [key, length, sum]
+  const own = piecesOf(text)
+  const sums = await Promise.all(own.map(sumOf))
+  for (const [at, piece] of own.entries()) pieces.set(sums[at]!, piece)
+  return [key, length, sum, ...sums]
 }
 
 /** Divides each run of keys into parts of about the same size. */
@@ -119,5 +143,7 @@ export async function writeBundles(
     await writeFile(contents, JSON.stringify(bundle.contents))
     for (const [part, text] of bundle.parts.entries())
       await writeFile(folder + partUrl(language, copy.revision, part), text)
+    for (const [sum, text] of bundle.pieces)
+      await writeFile(folder + pieceUrl(language, copy.revision, sum), text)
   }
 }

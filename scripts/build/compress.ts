@@ -30,10 +30,10 @@ export async function compressFiles(files: string[]): Promise<void> {
 /**
  * A build with one changed word compresses every page and part of its language again. At the best quality a first build would take
  * 20 s of processor longer, for 300 bytes of a page and 2 % of the parts; for the hundreds of pages of goods a fifth of that will do,
- * and for packs, which phones fetch as parts where they can (bundle.ts).
+ * and for packs, which phones fetch as parts where they can, and for the hundreds of pieces of an update (bundle.ts).
  */
 function qualityOf(file: string): number {
-  if (file.includes(`/${itemPart}/`) || /\/offline\/\w+\.json$/.test(file)) return 9
+  if (file.includes(`/${itemPart}/`) || /\/offline\/(?:\w+\.json|.*\/[\w-]{8}\.txt)$/.test(file)) return 9
   return /\.html$|\/offline\//.test(file) ? 10 : constants.BROTLI_MAX_QUALITY
 }
 

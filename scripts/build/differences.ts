@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import {
-  hashesIn,
-  hashInName,
-  isText,
-  renaming,
-  sumOf,
-  type Change,
-  type Difference,
-} from '#src/base/difference.ts'
+import { isText, newNames, renaming, sumOf, type Change, type Difference } from '#src/base/difference.ts'
 import { isPageKey, partsOfPack, shellKey, type OfflinePack } from '#src/base/offline-pack.ts'
 import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { compressed } from './compress.ts'
@@ -80,23 +72,6 @@ function goneFrom({ entries }: OfflineCopy, keys: Iterable<string>): string[] {
 
 async function changeOf(older: string, newer: string): Promise<Change | undefined> {
   return older === newer ? undefined : [await sumOf(newer), ...piecesBetween(older, newer)]
-}
-
-const bare = (file: string) => file.replace(hashInName, '')
-const hashOf = (file: string) => hashesIn([file])[0]
-
-/** Returns for each old hash the one that most files with it have now; empty where that is the same. */
-function newNames(older: readonly string[], newer: readonly string[]): string[] {
-  const now = new Map(newer.map((file) => [bare(file), hashOf(file)]))
-  return hashesIn(older).map((hash) => {
-    const counts = new Map<string, number>()
-    for (const file of older.filter((own) => hashOf(own) === hash)) {
-      const next = now.get(bare(file)) ?? hash
-      counts.set(next, (counts.get(next) ?? 0) + 1)
-    }
-    const [[most]] = [...counts].toSorted(([, a], [, b]) => b - a) as [[string, number]]
-    return most === hash ? '' : most
-  })
 }
 
 /**

@@ -27,7 +27,7 @@ export async function offlineFiles(folder: string, language: Language): Promise<
   const { shared, parts } = JSON.parse(await readFile(contents, 'utf8')) as BundleContents
   const { files } = JSON.parse(pack) as OfflinePack
   const inParts = new Set(parts.flat().map(([key]) => key))
-  const single = [...shared, ...files.filter((file) => !inParts.has(file))]
+  const single = [...shared.map(([key]) => key), ...files.filter((file) => !inParts.has(file))]
   const partFiles = parts.map((_, part) => partUrl(language, revision, part))
   return [contents, ...[...partFiles, ...single].map((file) => folder + file)]
 }

@@ -17,6 +17,7 @@ import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { hashInName } from '#src/base/difference.ts'
 import { familyOf } from '#src/base/page-family.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
@@ -99,10 +100,13 @@ const ofFew = /^assets\/day-calendar-/
  * build.
  */
 function assetsOf({ chunks, files }: LanguageBuild): string[] {
-  return [...chunks.map(({ file }) => file), ...files]
-    .filter((file) => !ofFew.test(file))
-    .map((file) => `/${file}`)
-    .toSorted()
+  return (
+    [...chunks.map(({ file }) => file), ...files]
+      .filter((file) => !ofFew.test(file))
+      .map((file) => `/${file}`)
+      // Without the hashes: `cash` and `cash-desk` would change their places with them.
+      .toSorted((one, other) => (one.replace(hashInName, '') < other.replace(hashInName, '') ? -1 : 1))
+  )
 }
 
 /** Returns the pages as the pack has them: item pages grouped by their parent path. */

@@ -1,4 +1,4 @@
-import { base64Of } from './bytes.ts'
+import { base64urlOf } from './bytes.ts'
 /**
  * The difference between the offline copies of two builds in one language: an entry that is not listed keeps its text,
  * except for names of files. Written by scripts/build/differences.ts, read by the worker.
@@ -32,6 +32,23 @@ export function renaming(files: readonly string[], names: readonly string[]): (t
   return (text) => text.replaceAll(hashInName, (whole, old: string) => `-${newer.get(old) ?? whole.slice(1)}`)
 }
 
+const bare = (file: string) => file.replace(hashInName, '')
+const hashOf = (file: string) => hashesIn([file])[0]
+
+/** Returns for each hash in the earlier files' names the one that most files with it have now; empty where that is the same. */
+export function newNames(older: readonly string[], newer: readonly string[]): string[] {
+  const now = new Map(newer.map((file) => [bare(file), hashOf(file)]))
+  return hashesIn(older).map((hash) => {
+    const counts = new Map<string, number>()
+    for (const file of older.filter((own) => hashOf(own) === hash)) {
+      const next = now.get(bare(file)) ?? hash
+      counts.set(next, (counts.get(next) ?? 0) + 1)
+    }
+    const [[most]] = [...counts].toSorted(([, a], [, b]) => b - a) as [[string, number]]
+    return most === hash ? '' : most
+  })
+}
+
 /** Returns the newer text of an earlier one that is under its new names already. */
 export function changedText(text: string, pieces: readonly Piece[]): string {
   let made = ''
@@ -42,10 +59,10 @@ export function changedText(text: string, pieces: readonly Piece[]): string {
   return made
 }
 
-/** Returns the checksum of a text, or of its bytes in UTF-8. */
+/** Returns the checksum of a text, or of its bytes in UTF-8; it may be part of a file's name. */
 export async function sumOf(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return base64Of(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 6))
+  return base64urlOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 6))
 }
 
 /** True for an entry that is text; others are fetched whole when they change. */

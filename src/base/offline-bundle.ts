@@ -4,14 +4,17 @@
  */
 export interface BundleContents {
   /** Files that every page loads by itself, so that the browser has them: no part has them. */
-  readonly shared: readonly string[]
+  readonly shared: readonly BundleEntry[]
   /** How many parts, from the first, have the main pages and all that these need beside the shared files. */
   readonly main: number
   readonly parts: readonly (readonly BundleEntry[])[]
 }
 
-/** An entry of a part: its key in the caches, its length in bytes and its checksum (`sumOf`). */
-export type BundleEntry = readonly [key: string, length: number, sum: string]
+/**
+ * An entry: its key in the caches, its length in bytes and its checksum (`sumOf`); of a long text also the checksums of its pieces
+ * (`piecesOf`).
+ */
+export type BundleEntry = readonly [key: string, length: number, sum: string, ...pieces: string[]]
 
 /** The folder with the bundle of a language and a revision of its pack. */
 const folderOf = (language: string, revision: string) => `/offline/${language}-${revision}`
@@ -24,6 +27,40 @@ export function contentsUrl(language: string, revision: string): string {
 /** Returns the address of a part, counted from 0. */
 export function partUrl(language: string, revision: string, part: number): string {
   return `${folderOf(language, revision)}/${part}.txt`
+}
+
+/** Returns the address of a piece of a text, or of a whole page. */
+export function pieceUrl(language: string, revision: string, sum: string): string {
+  return `${folderOf(language, revision)}/${sum}.txt`
+}
+
+/** A text with more bytes than this is listed with its pieces too. */
+export const longText = 32_000
+
+/** Characters of a piece, the least and about the most; most have 4,000 to 18,000. */
+const pieceSizes = { least: 2_000, most: 32_000 }
+
+/**
+ * Cuts a text where the last 32 characters say so: two texts with a difference have the same pieces before and behind it. So a phone
+ * with an earlier text needs only the other pieces.
+ */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  let hash = 0
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    // Each step moves the older characters one bit further, until they fall out.
+    hash = ((hash << 1) + Math.imul(character + 1, 0x9e3779b1)) | 0
+    const length = at + 1 - start
+    const isEnd = length > pieceSizes.least && hash >>> 19 === 0
+    // Behind a letter of one byte, so that no letter is cut in two.
+    if (character < 0x80 && (isEnd || length > pieceSizes.most)) {
+      pieces.push(text.slice(start, at + 1))
+      start = at + 1
+    }
+  }
+  return start < text.length ? [...pieces, text.slice(start)] : pieces
 }
 
 /**
