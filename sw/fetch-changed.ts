@@ -15,7 +15,7 @@ const textForEachByte = 4
 const requestBytes = 5_000
 
 /** A piece of a long text under brotli, about. */
-const pieceBytes = 2_000
+const pieceBytes = 1_000
 
 /** A whole part under brotli, about (scripts/build/bundle.ts). */
 const partBytes = 80_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutInto } from '#src/base/offline-bundle.ts'
+import { cutInto, piecesOf } from '#src/base/offline-bundle.ts'
 
 async function* sent(bytes: Uint8Array<ArrayBuffer>, cuts: readonly number[], breaksAt = bytes.length) {
   const ends = [...new Set([...cuts.filter((cut) => cut < breaksAt), breaksAt])].toSorted((a, b) => a - b)
@@ -60,4 +60,30 @@ test('bytes beyond the last text are read and left out', async () => {
   const found = []
   for await (const piece of cutInto(sent(bytes, [2, 5]), [3, 3])) found.push(new TextDecoder().decode(piece))
   expect(found).toEqual(['one', 'two'])
+})
+
+/** Text of three scripts, as a phone has it. */
+const written = (words: readonly number[]) =>
+  words.map((word) => `<p class="k${word % 7}">ਕਣਕ ${word} 🌾 wheat गेहूँ</p>`).join('')
+const someWords = Array.from({ length: 4_000 }, (_, at) => (at * 7_919) % 10_007)
+
+test('the pieces of a text are the text, and none ends within a letter', () => {
+  const text = written(someWords)
+  const pieces = piecesOf(text)
+  expect(pieces.join('')).toBe(text)
+  expect(pieces.length).toBeGreaterThan(8)
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(16_100)
+  const sent = pieces.map((piece) => new TextDecoder().decode(new TextEncoder().encode(piece)))
+  expect(sent.join('')).toBe(text)
+  expect(piecesOf('')).toEqual([])
+})
+
+test('a change anywhere in a text leaves all of its pieces but three', () => {
+  const own = new Set(piecesOf(written(someWords)))
+  fc.assert(
+    fc.property(fc.nat({ max: someWords.length - 1 }), fc.nat(), fc.nat({ max: 3 }), (at, word, gone) => {
+      const changed = piecesOf(written(someWords.toSpliced(at, gone, word)))
+      expect(changed.filter((piece) => !own.has(piece)).length).toBeLessThanOrEqual(3)
+    }),
+  )
 })

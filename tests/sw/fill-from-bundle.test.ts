@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { contentsUrl, partUrl } from '#src/base/offline-bundle.ts'
-import { shellKey } from '#src/base/offline-pack.ts'
-import { bundleOf, type Bundle } from '#scripts/build/bundle.ts'
 import { newPhone, requestFor, type Oddity, type Phone, type Worker } from './fake-browser.ts'
-import { buildOf, copyOf, storedOf, type Build } from './small-build.ts'
+import { buildOf, bundleFor, copyOf, deployBundle, storedOf, type Build } from './small-build.ts'
 
 const one = buildOf('0ne1', 'wheat')
 const two = buildOf('two2', 'barley')
-const menu = '/assets/menu-CCCCCCCC.js'
 /** Its parts: the main pages, the menu's code, and the rest. */
 const [mainPart, menuPart, lastPart] = [0, 1, 2].map((part) => partUrl('en', 'one', part)) as [
   string,
@@ -20,27 +17,8 @@ const contents = contentsUrl('en', 'one')
 let phone: Phone
 let worker: Worker
 
-async function bundleFor(build: Build, revision: string): Promise<Bundle> {
-  const [start, home] = build.pack.assets as [string, string]
-  const main = [shellKey, '/page/', '/page/not-found', '/art/hero.svg', home, menu]
-  return bundleOf(copyOf(build, revision), {
-    shared: [start],
-    isMain: (key) => main.includes(key),
-    isCommon: (key) => key === menu,
-  })
-}
-
-/** Puts a build on the server in place of the one there. */
-async function deploy(revision: string, build: Build, language = 'en'): Promise<void> {
-  phone.build = revision
-  for (const [file, text] of Object.entries(build.files)) phone.contents.set(file, text)
-  phone.contents.set(`/offline/${language}.json`, JSON.stringify(build.pack))
-  const bundle = await bundleFor(build, revision)
-  phone.contents.set(contentsUrl(language, revision), JSON.stringify(bundle.contents))
-  for (const [part, text] of bundle.parts.entries())
-    phone.contents.set(partUrl(language, revision, part), text)
-}
-
+const deploy = (revision: string, build: Build, language = 'en') =>
+  deployBundle(phone, revision, build, language)
 const entriesOf = (build: Build) => Object.fromEntries(copyOf(build, '').entries)
 const keep = (language = 'en') =>
   worker.cacheLanguage(language).then(

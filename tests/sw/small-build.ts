@@ -1,4 +1,6 @@
+import { bundleOf, type Bundle } from '#scripts/build/bundle.ts'
 import type { OfflineCopy } from '#scripts/build/differences.ts'
+import { contentsUrl, partUrl, pieceUrl } from '#src/base/offline-bundle.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { partsOfPack, shellKey } from '#src/base/offline-pack.ts'
 import { familyOf } from '#src/base/page-family.ts'
@@ -48,6 +50,33 @@ export function copyOf({ pack, files }: Build, revision: string): OfflineCopy {
     ([key, value]) => [key, JSON.stringify(value)] as const,
   )
   return { revision, assets: pack.assets, entries: new Map([...texts, ...Object.entries(files)]) }
+}
+
+/** Returns the bundle of a build: the main pages, the menu's code, and the rest. */
+export function bundleFor(build: Build, revision: string): Promise<Bundle> {
+  const [start, home, menu] = build.pack.assets as [string, string, string]
+  const main = [shellKey, '/page/', '/page/not-found', '/art/hero.svg', home, menu]
+  return bundleOf(copyOf(build, revision), {
+    shared: [start],
+    isMain: (key) => main.includes(key),
+    isCommon: (key) => key === menu,
+  })
+}
+
+/** Puts a build with its bundle on the server in place of the one there. */
+export async function deployBundle(
+  phone: Phone,
+  revision: string,
+  build: Build,
+  language = 'en',
+): Promise<void> {
+  phone.build = revision
+  for (const [file, text] of Object.entries(build.files)) phone.contents.set(file, text)
+  phone.contents.set(`/offline/${language}.json`, JSON.stringify(build.pack))
+  const { contents, parts, pieces } = await bundleFor(build, revision)
+  phone.contents.set(contentsUrl(language, revision), JSON.stringify(contents))
+  for (const [part, text] of parts.entries()) phone.contents.set(partUrl(language, revision, part), text)
+  for (const [sum, text] of pieces) phone.contents.set(pieceUrl(language, revision, sum), text)
 }
 
 /** Everything that a phone has of a build of English, by the keys of its caches. */
