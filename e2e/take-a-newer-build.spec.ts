@@ -78,6 +78,33 @@ test.describe('a newer build', () => {
     await expect(page.getByText(newWords)).toHaveCount(0)
   })
 
+  test('it comes as what changed, in less than 60 KB, where neither build knows of the other', async ({
+    page,
+    context,
+  }) => {
+    await visited(page, context)
+    const files: { path: string; bytes: number }[] = []
+    context.on('requestfinished', async (request) => {
+      if (!request.serviceWorker()) return
+      const path = new URL(request.url()).pathname
+      const sizes = request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize)
+      files.push({ path, bytes: await sizes })
+    })
+    await deployment.deploy('new')
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+    const notice = page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
+    await notice.getByRole('button', { name: t('Use it now') }).click()
+    await expect(page.getByText(newWords)).toBeVisible()
+    expect(files.filter(({ path }) => /\/(?:en\.json|\d+\.txt)$/.test(path))).toEqual([])
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan(60_000)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(newWords)).toBeVisible()
+    await untilAppRuns(page)
+  })
+
   test('it comes as one small file, and so does the way back', async ({ page, context, world }) => {
     // Another deployment is made first, with the differences between its builds.
     test.setTimeout(300_000)

@@ -41,8 +41,8 @@ async function buildAll(): Promise<void> {
   await writeShared(builds, (await Promise.all(pages)).flat())
   await buildWorker(changesIn(changes, languages[0]))
   await writeBundles('dist', builds)
-  const earlier = process.env['EARLIER_BUILDS']?.split(delimiter).filter(Boolean)
-  await writeDifferences('dist', earlier ?? [replaced])
+  const earlier = process.env['EARLIER_BUILDS']?.split(delimiter).filter(Boolean) ?? []
+  await writeDifferences('dist', [replaced, ...earlier])
   await compressAll('dist')
   await fixTimes('dist')
   await writeOfflineSizes('dist')

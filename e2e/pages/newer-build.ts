@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { writeBundles } from '#scripts/build/bundle.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { compressAll, compressFiles } from '#scripts/build/compress.ts'
 import { offlineCopy, writeDifferences } from '#scripts/build/differences.ts'
+import type { LanguageBuild } from '#scripts/build/language-build.ts'
 import { serve } from '#scripts/serve/serve.ts'
-import { languages } from '#src/platform/i18n/words.ts'
+import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { freePort, type World } from '../world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -94,8 +97,8 @@ async function makeNewer(old: string, newer: string): Promise<void> {
   const replace = async (file: string, change: (text: string) => string) =>
     writeFile(file, change(await readFile(file, 'utf8')))
   const intro = seeds.intro.en
-  for await (const file of glob(join(newer, '**/*.{js,html,json}')))
-    await replace(file, (text) => text.replaceAll(/[\w$.-]+\.\w+/g, (word) => names.get(word) ?? word))
+  const named = (text: string) => text.replaceAll(/[\w$.-]+\.\w+/g, (word) => names.get(word) ?? word)
+  for await (const file of glob(join(newer, '**/*.{js,html,json}'))) await replace(file, named)
   for await (const file of glob(join(newer, '{seeds-catalog.html,assets/*.js,offline/en.json}')))
     await replace(file, (text) => text.replaceAll(intro, newWords))
   for (const language of languages) {
@@ -107,6 +110,14 @@ async function makeNewer(old: string, newer: string): Promise<void> {
       ),
     )
   }
+  const builds = JSON.parse(named(await readFile('.build/languages.json', 'utf8'))) as Record<
+    Language,
+    LanguageBuild
+  >
+  await writeBundles(newer, new Map(languages.map((language) => [language, builds[language]])))
+  const { revision } = await offlineCopy(newer, 'en')
+  await compressAll(join(newer, `offline/en-${revision}`))
+  await compressFiles(await Array.fromAsync(glob(join(newer, 'assets/seeds-catalog.catalogue-*.js'))))
 }
 
 /** Renames every file of a folder but the worker, as a change of its content does. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -65,15 +65,23 @@ interface Cost {
   readonly files: readonly string[]
 }
 
-/** The cost of each change, for a phone in English and one in Punjabi. */
+/**
+ * The cost of each change, for a phone in English and one in Punjabi: once where the newer build knew the earlier one, and once where
+ * it was made from a fresh clone.
+ */
 export async function updates({ backend, browser }: BenchWorld): Promise<Measured> {
   const opened = await browser()
   const figures: Record<string, Record<string, Cost>> = {}
   for (const [change, edit] of Object.entries(changes)) {
     const newer = await buildFor({ EARLIER_BUILDS: resolve('dist') }, edit)
+    const costOf = (path: string) => updateCost(opened, backend, 'dist', newer.dist, path)
+    const told = { en: await costOf('/help'), pa: await costOf('/pa/help') }
+    for (const language of ['en', 'pa'])
+      await rm(`${newer.dist}/offline/${language}`, { recursive: true, force: true })
     figures[change] = {
-      en: await updateCost(opened, backend, 'dist', newer.dist, '/help'),
-      pa: await updateCost(opened, backend, 'dist', newer.dist, '/pa/help'),
+      ...told,
+      'en, from a fresh clone': await costOf('/help'),
+      'pa, from a fresh clone': await costOf('/pa/help'),
     }
     await newer.remove()
   }
@@ -81,9 +89,11 @@ export async function updates({ backend, browser }: BenchWorld): Promise<Measure
     figures,
     lines: Object.entries(figures).flatMap(([change, costs]) =>
       Object.entries(costs).map(([language, { down, requests, seconds }]) =>
-        [change.padEnd(30), language, `${down} bytes in ${requests} requests, ${seconds.toFixed(1)} s`].join(
-          ' ',
-        ),
+        [
+          change.padEnd(30),
+          language.padEnd(22),
+          `${down} bytes in ${requests} requests, ${seconds.toFixed(1)} s`,
+        ].join(' '),
       ),
     ),
   }

@@ -5,7 +5,14 @@ import { offlineCopy } from '#scripts/build/differences.ts'
 import { chunkWith, lastBuilds, neededBy } from '#scripts/build/language-build.ts'
 import { filesIn } from '#scripts/build/main-entries.ts'
 import { isText, sumOf } from '#src/base/difference.ts'
-import { contentsUrl, cutInto, partUrl, type BundleContents } from '#src/base/offline-bundle.ts'
+import {
+  contentsUrl,
+  cutInto,
+  longText,
+  partUrl,
+  pieceUrl,
+  type BundleContents,
+} from '#src/base/offline-bundle.ts'
 import { familyKey, isPageKey, pageKey, shellKey } from '#src/base/offline-pack.ts'
 import { languages } from '#src/platform/i18n/words.ts'
 
@@ -49,6 +56,15 @@ describe.each(languages)('the bundle (%s)', async (language) => {
         expect(found[at] === copy.entries.get(key), key).toBe(true)
         expect(await sumOf(found[at]!), key).toBe(sum)
       }
+    }
+  })
+
+  it('has each page, and the pieces of each long text, as files named by their checksums', async () => {
+    const read = (sum: string) => readFile(`dist${pieceUrl(language, copy.revision, sum)}`, 'utf8')
+    for (const [key, length, sum, ...pieces] of [...listed.shared, ...parts.flat()]) {
+      const text = copy.entries.get(key)!
+      if (isPageKey(key) || key === shellKey) expect((await read(sum)) === text, key).toBe(true)
+      if (length >= longText) expect((await Promise.all(pieces.map(read))).join('') === text, key).toBe(true)
     }
   })
 
