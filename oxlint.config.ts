@@ -31,6 +31,7 @@ const layers: readonly (readonly string[])[] = [
   ['agent', 'privacy', 'shop'],
   ['search'],
   ['editing', 'home'],
+  ['quota'],
   ['round', 'stock'],
   ['desk'],
 ]

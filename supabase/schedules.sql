@@ -33,5 +33,6 @@ begin
   perform cron.schedule('expire-orders', '*/10 * * * *', 'select public.expire_orders()');
   perform cron.schedule('run-standing-orders', '* * * * *', 'select public.run_standing_orders()');
   perform cron.schedule('expire-transfers', '*/10 * * * *', 'select public.expire_transfers()');
+  perform cron.schedule('end-quotas', '*/10 * * * *', 'select public.end_quotas()');
 end
 $schedules$;

@@ -8,6 +8,8 @@ import { unisolatedIn } from './personal-text.ts'
 
 /** Other names that the centre writes: products, page contents, rows of a table. */
 const ofTheCentre = [
+  'quota/internal/claims.tsx nameOf(product)',
+  'quota/internal/my-quotas.tsx name',
   'round/internal/tomorrow.tsx name',
   'standing-orders/internal/own-standing.tsx product.name',
   'standing-orders/internal/standing-card.tsx name',

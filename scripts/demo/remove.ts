@@ -2,6 +2,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { demoId } from './front-door.ts'
 import { demoStanding } from './demo-milk.ts'
 import { demoOrders } from './demo-orders.ts'
+import { demoQuotaIds } from './demo-quotas.ts'
 import { guestRequests } from './guest-requests.ts'
 import { demoSheets } from './demo-stock.ts'
 import { accountRequests } from './demo-requests.ts'
@@ -28,9 +29,13 @@ const idList = (ids: readonly string[]) => `array[${ids.map((id) => `'${id}'`).j
 const removal = `do $$
     declare
       demo uuid[] := ${idList(demoIds())};
-      khatas constant uuid[] := ${idList(demoKhataIds())};
+      khatas uuid[] := ${idList([...demoKhataIds(), ...demoQuotaIds()])};
+      taken constant uuid[] := ${idList(demoQuotaIds())};
     begin
       demo := demo || array(select d.order_id from public.standing_days d where d.standing_id = any (demo) and d.order_id is not null);
+      -- Whatever else was sold from the agent's goods goes with them.
+      khatas := khatas || array(select s.id from public.quota_sales s where s.quota_id = any (taken));
+      demo := demo || khatas;
       delete from public.standing_orders s where s.id = any (demo);
       -- Books and receipts are guarded against being rewritten: these never were anybody's.
       perform set_config('session_replication_role', 'replica', true);
@@ -52,6 +57,10 @@ const removal = `do $$
       delete from public.cash_slips s where s.id = any (khatas);
       delete from public.khata_customers c where not exists (
         select from public.ledger_accounts a where a.book = 'khata' and a.holder = 'customer:' || c.id);
+      delete from public.quota_claims c where c.sale_id = any (demo);
+      delete from public.quota_sales s where s.id = any (demo);
+      delete from public.quotas q where q.id = any (demo);
+      delete from public.quota_acts a where a.id = any (demo);
       delete from public.stock_lines l where l.sheet_id = any (demo);
       delete from public.stock_sheets s where s.id = any (demo);
       delete from public.ledger_transfers t where t.about = any (demo::text[]);

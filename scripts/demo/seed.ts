@@ -6,6 +6,7 @@ import { seedMilk } from './demo-milk.ts'
 import { demoOrders, type DemoOrder, type OrderStep } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests, type DemoRequest, type DeskStep } from './demo-requests.ts'
+import { seedQuotas } from './demo-quotas.ts'
 import { seedKhatas } from './seed-khatas.ts'
 import { demoSheets } from './demo-stock.ts'
 import { seedExpected, seedSheet } from './seed-stock.ts'
@@ -76,6 +77,7 @@ export async function seedDemoData(
   for (const { seed } of all.toSorted((a, b) => b.at - a.at)) await seed()
   await seedKhatas(stage)
   await seedMilk(stage)
+  await seedQuotas(stage)
   await seedExpected(door, people.get('staff')!, now)
   for (const person of people.values()) await door.signOut(person)
   return true

@@ -27,6 +27,7 @@ import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PrivacyCentreRouteImport } from './routes/privacy-centre'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as QuotaRouteImport } from './routes/quota'
 import { Route as ReceiptRouteImport } from './routes/receipt'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
@@ -127,6 +128,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuotaRoute = QuotaRouteImport.update({
+  id: '/quota',
+  path: '/quota',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReceiptRoute = ReceiptRouteImport.update({
   id: '/receipt',
   path: '/receipt',
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
+  '/quota': typeof QuotaRoute
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
+  '/quota': typeof QuotaRoute
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
+  '/quota': typeof QuotaRoute
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
+    | '/quota'
     | '/receipt'
     | '/requests'
     | '/shared'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
+    | '/quota'
     | '/receipt'
     | '/requests'
     | '/shared'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
+    | '/quota'
     | '/receipt'
     | '/requests'
     | '/shared'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PrivacyCentreRoute: typeof PrivacyCentreRoute
   ProfileRoute: typeof ProfileRoute
+  QuotaRoute: typeof QuotaRoute
   ReceiptRoute: typeof ReceiptRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
@@ -509,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quota': {
+      id: '/quota'
+      path: '/quota'
+      fullPath: '/quota'
+      preLoaderRoute: typeof QuotaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/receipt': {
       id: '/receipt'
       path: '/receipt'
@@ -594,6 +614,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyCentreRoute: PrivacyCentreRoute,
   ProfileRoute: ProfileRoute,
+  QuotaRoute: QuotaRoute,
   ReceiptRoute: ReceiptRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,

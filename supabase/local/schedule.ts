@@ -29,6 +29,7 @@ const jobs = [
 const chores = [
   'select public.expire_orders()',
   'select public.expire_transfers()',
+  'select public.end_quotas()',
   'select public.remind_bookings()',
   'select public.remind_khatas()',
   'select public.run_standing_orders()',

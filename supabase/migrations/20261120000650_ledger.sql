@@ -22,7 +22,8 @@ create table public.ledger_accounts (
 
 comment on column public.ledger_accounts.unit is 'Goods: an item of the catalogue, in thousandths of its pack. Khata and cash: paise. Bottles: their kind.';
 comment on column public.ledger_accounts.holder is
-  'shelf, supplier, spoilt, opening, sold, received, till, bank; or one of many: customer:<account>, phone:<account>, order:<id>.';
+  'shelf, supplier, spoilt, opening, sold, received, till, bank; or one of many: customer:<account>, phone:<account> (cash in hand) or '
+  'phone:<quota> (goods taken along), order:<id>, sale:<id>.';
 comment on column public.ledger_accounts.lower_limit is 'The least that it may have, reserved amounts taken off: 0 for a shelf or a phone, minus the limit for a khata. Null: no limit.';
 comment on column public.ledger_accounts.posted is 'What entered less what left: kept by apply_transfers, proven by check_ledger.';
 comment on column public.ledger_accounts.reserved is 'What pending transfers will take.';

@@ -470,9 +470,9 @@ begin
   return answer;
 end $$;
 
--- The accounts whose name, number or e-mail has these letters or digits and that have no khata yet, for staff who begin one: at most 20,
--- [{id, name, phone, village}].
-create function public.find_khata_accounts(wanted text) returns jsonb
+-- The accounts whose name, number or e-mail has these letters or digits, for staff; `without_khata`: only those that have none yet. At most
+-- 20, [{id, name, phone, village}].
+create function public.find_accounts(wanted text, without_khata boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   letters constant text := left(public.search_text(wanted), 100);
@@ -486,7 +486,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', display_name, 'phone', phone, 'village', village)), '[]') from (
       select u.id, p.display_name, p.village, coalesce(p.phone, nullif(u.phone, '')) as phone
       from auth.users u join public.profiles p on p.user_id = u.id
-      where public.is_somebody(u) and not exists (select from public.khata_customers c where c.user_id = u.id)
+      where public.is_somebody(u) and not (without_khata and exists (select from public.khata_customers c where c.user_id = u.id))
         and (position(letters in lower(p.display_name)) > 0 or position(letters in lower(u.email)) > 0
           or position(digits in p.phone) > 0 or position(digits in u.phone) > 0)
       order by p.display_name limit 20
@@ -537,4 +537,4 @@ grant execute on function public.act_on_khata(jsonb) to authenticated;
 grant execute on function public.remind_khatas() to service_role;
 grant execute on function public.khata_entries(uuid, timestamptz) to authenticated;
 grant execute on function public.khata_changes(bigint) to authenticated;
-grant execute on function public.find_khata_accounts(text) to authenticated;
+grant execute on function public.find_accounts(text, boolean) to authenticated;

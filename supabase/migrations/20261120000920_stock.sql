@@ -522,9 +522,9 @@ begin
   return jsonb_build_object('done', change ->> 'id');
 end $$;
 
--- What the staff's phones hold of the goods that are counted: {at, items: [{product_id, here, reserved, missing, sold, waiting,
--- cost_paise, back_on, counted_at}]}. Amounts are thousandths of a pack; `here` stands on the shelf, packed goods are gone; `sold` within
--- the last 28 days, by which the days are known that it will last.
+-- What the staff's phones hold of the goods that are counted: {at, items: [{product_id, here, reserved, away, missing, sold, waiting,
+-- cost_paise, back_on, counted_at}]}. Amounts are thousandths of a pack; `here` stands on the shelf, packed goods are gone; `away` is what
+-- people have taken along to sell; `sold` within the last 28 days, by which the days are known that it will last.
 create function public.stock_at_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -535,8 +535,12 @@ begin
     select jsonb_build_object('at', now(), 'items', coalesce(jsonb_agg(jsonb_build_object(
       'product_id', s.product_id, 'here', coalesce(a.posted, 0), 'reserved', coalesce(a.reserved, 0), 'back_on', s.back_on,
       'sold', coalesce((
-        select sum(t.amount) from public.ledger_transfers t join public.ledger_accounts buyer on buyer.id = t.to_account
-        where t.from_account = a.id and t.phase = 'posted' and t.why = 'sold' and t.at between now() - interval '28 days' and clock_timestamp()
+        select sum(t.amount) from public.ledger_transfers t join public.ledger_accounts source on source.id = t.from_account
+        where source.book = 'goods' and source.unit = s.product_id and (source.id = a.id or source.holder like 'phone:%')
+          and t.phase = 'posted' and t.why = 'sold' and t.at between now() - interval '28 days' and clock_timestamp()
+      ), 0),
+      'away', coalesce((
+        select sum(p.posted) from public.ledger_accounts p where p.book = 'goods' and p.unit = s.product_id and p.holder like 'phone:%'
       ), 0),
       -- Until a later sheet finds otherwise.
       'missing', coalesce((select l.missing from public.stock_lines l where l.product_id = s.product_id order by l.at desc limit 1), 0),

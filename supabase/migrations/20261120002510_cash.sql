@@ -35,6 +35,7 @@ create table public.cash_slips (
   by_whom uuid not null,
   order_id uuid,
   customer uuid,
+  sale_id uuid,
   paise bigint not null check (paise between 1 and 1000000000),
   at timestamptz not null,
   told_at timestamptz not null default clock_timestamp(),
@@ -42,12 +43,13 @@ create table public.cash_slips (
   settled text check (settled in ('khata', 'returned')),
   settled_by uuid,
   closing_id uuid references public.cash_closings (id),
-  constraint cash_slips_about_check check (num_nonnulls(order_id, customer) = 1),
+  constraint cash_slips_about_check check (num_nonnulls(order_id, customer, sale_id) = 1),
   constraint cash_slips_whole_check check (num_nonnulls(settled, settled_by) in (0, 2) and (settled is null or claim is not null))
 );
 
 comment on table public.cash_slips is 'Slips as they were given: five letters and digits of the phone, and its own count. Money without a slip is nobody''s word.';
 comment on column public.cash_slips.order_id is 'As the phone named it: an order that the centre does not know is a claim.';
+comment on column public.cash_slips.sale_id is 'A sale from a quota, which tells of its slip itself: sell_from_quota.';
 comment on column public.cash_slips.claim is
   'Why somebody has to look: the order or khata is unknown, the order called off or paid, the sum another, the same cash told by another '
   'phone (twice), or the number another slip''s.';
@@ -146,12 +148,12 @@ begin
   elsif act ? 'order' then
     select * into bought from public.orders o where o.id = (act ->> 'order')::uuid for update;
     claim := public.order_claim(bought, paise);
-  else
+  elsif act ? 'customer' then
     perform pg_advisory_xact_lock(hashtextextended('slips of ' || (act ->> 'customer'), 0));
     claim := public.khata_claim((act ->> 'customer')::uuid, paise);
   end if;
-  insert into public.cash_slips (id, number, by_whom, order_id, customer, paise, at, claim) values (
-    slip, act ->> 'number', auth.uid(), (act ->> 'order')::uuid, (act ->> 'customer')::uuid, paise, at, claim
+  insert into public.cash_slips (id, number, by_whom, order_id, customer, sale_id, paise, at, claim) values (
+    slip, act ->> 'number', auth.uid(), (act ->> 'order')::uuid, (act ->> 'customer')::uuid, (act ->> 'sale')::uuid, paise, at, claim
   );
   if claim is null and act ? 'customer' then
     perform public.receive_for_khata(slip, (act ->> 'customer')::uuid, paise, 'cash', hand, reference, at);
@@ -159,9 +161,9 @@ begin
   end if;
   perform public.apply_transfers(jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
     'id', public.cash_side(slip), 'book', 'cash', 'unit', 'paise', 'amount', paise, 'why', 'cash', 'at', at, 'by', auth.uid(), 'about', slip,
-    'from', coalesce('order:' || (act ->> 'order'), 'customer:' || (act ->> 'customer')), 'to', hand, 'reference', reference
+    'from', coalesce('order:' || (act ->> 'order'), 'customer:' || (act ->> 'customer'), 'sale:' || (act ->> 'sale')), 'to', hand, 'reference', reference
   ))));
-  if claim is null then
+  if claim is null and act ? 'order' then
     perform public.follow_cash(bought);
   end if;
   return claim;
@@ -355,7 +357,7 @@ begin
   end if;
   begin
     case act ->> 'do'
-      when 'slip' then claim := public.take_slip(act);
+      when 'slip' then claim := public.take_slip(act - 'sale');
       when 'upi' then perform public.take_upi(act);
       when 'settle' then perform public.settle_slip(act);
       when 'count' then perform public.count_cash(act);
@@ -387,7 +389,8 @@ language sql stable set search_path = '' as $$
     'id', slip.id, 'number', slip.number, 'who', slip.by_whom, 'by', public.name_of(slip.by_whom), 'paise', slip.paise, 'at', slip.at,
     'claim', slip.claim, 'settled', slip.settled,
     'about', coalesce((select o.reference from public.orders o where o.id = slip.order_id),
-      (select c.name from public.khata_customers c where c.id = slip.customer))
+      (select c.name from public.khata_customers c where c.id = slip.customer),
+      (select i.name ->> 'en' from public.quota_sales s join public.catalogue_items i on i.id = s.product_id where s.id = slip.sale_id))
   )
 $$;
 

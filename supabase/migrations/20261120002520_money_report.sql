@@ -34,6 +34,11 @@ begin
       select o.created_at, 'delivery', o.delivery_fee_paise from public.orders o
         where o.created_at >= since and o.created_at < until and public.is_sale(o) and o.delivery_fee_paise > 0
       union all
+      -- Those on a khata come with the khata.
+      select s.at, i.catalogue, s.paise from public.quota_sales s join public.catalogue_items i on i.id = s.product_id
+        where s.number is not null and s.at >= since and s.at < until
+          and not exists (select from public.quota_claims c where c.sale_id = s.id and c.settled = 'void')
+      union all
       -- A correction takes a charge off on the day of the charge.
       select t.at, t.why, t.amount from public.ledger_transfers t join public.ledger_accounts a on a.id = t.to_account
         where a.book = 'khata' and a.holder = 'sold' and t.why <> 'order' and t.phase = 'posted' and t.at >= since and t.at < until
@@ -46,7 +51,8 @@ begin
         where l.how <> 'account' and l.at >= since and l.at < until
       union all
       select t.at, t.why, t.amount from public.ledger_transfers t join public.ledger_accounts a on a.id = t.from_account
-        where a.book = 'khata' and a.holder = 'received' and t.phase = 'posted' and t.at >= since and t.at < until
+        where (a.book = 'khata' and a.holder = 'received' or a.book = 'cash' and a.holder like 'sale:%')
+          and t.phase = 'posted' and t.at >= since and t.at < until
           and not exists (select from public.ledger_transfers c where c.corrects = t.id)
     ) came group by 1, 2
   ) summed;

@@ -127,6 +127,28 @@ export const statements: Record<string, Record<Action, string>> = {
     `(id, by_whom, content_hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
     `content_hash = 'y'`,
   ),
+  quotas: ofNobody(
+    'quotas',
+    `(id, product_id, who, packs, pack_paise, given_by, until)
+      select $1::uuid, 'seeds-catalog/wheat-pbw-725', $1::uuid, 1, 1, $1::uuid, now()`,
+    'packs = 2',
+  ),
+  quota_sales: ofNobody(
+    'quota_sales',
+    `(id, quota_id, product_id, who, packs, paise, number, at)
+      select $1::uuid, $1::uuid, 'seeds-catalog/wheat-pbw-725', $1::uuid, 1, 1, '7KQPA-1', now()`,
+    'packs = 2',
+  ),
+  quota_claims: ofNobody(
+    'quota_claims',
+    `(sale_id, what, reason) select $1::uuid, 'goods', 'late'`,
+    `reason = 'phone'`,
+  ),
+  quota_acts: ofNobody(
+    'quota_acts',
+    `(id, by_whom, content_hash) select $1::uuid, $1::uuid, 'x'`,
+    `content_hash = 'y'`,
+  ),
   standing_orders: ofNobody(
     'standing_orders',
     `(id, user_id, product_id, quantity, rhythm, from_day, delivery_area, name, phone, address, pay, language, told_paise, told_at,
@@ -512,6 +534,10 @@ export const expected: Record<string, Record<Who, string>> = {
   cash_slips: nobody,
   cash_slip_reasons: nobody,
   cash_acts: nobody,
+  quotas: nobody,
+  quota_sales: nobody,
+  quota_claims: nobody,
+  quota_acts: nobody,
   standing_orders: nobody,
   standing_changes: nobody,
   standing_days: nobody,

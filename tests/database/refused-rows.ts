@@ -92,6 +92,25 @@ export const refusedRows: Record<string, readonly object[]> = {
     { customer: one, settled: 'khata', settled_by: one },
   ],
   cash_slip_reasons: [{ number: '1' }, { reason: '' }, { reason: long(201) }],
+  quotas: [
+    { phone: '7KQP' },
+    { packs: 0 },
+    { pack_paise: 0 },
+    { ended_at: '2026-11-29' },
+    { packs: 1, ended_at: '2026-11-29', back_packs: 2 },
+  ],
+  quota_sales: [
+    { packs: 0, number: '7KQPA-1' },
+    { paise: 0, number: '7KQPA-1' },
+    { number: '7KQP-1' },
+    { number: '7KQPA-1', customer: one },
+  ],
+  quota_claims: [
+    { what: 'why' },
+    { reason: 'why' },
+    { settled: 'lost', settled_by: one },
+    { settled: 'shelf' },
+  ],
   standing_orders: [
     { quantity: 0 },
     { customer_type: 'friend' },

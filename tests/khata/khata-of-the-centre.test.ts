@@ -208,7 +208,7 @@ describe('reading', () => {
     expect([await of(staff), await of(stranger), await of(customer)]).toEqual(['done', '42501', '42501'])
     expect((await read(customer)).khata).toMatchObject({ limit_paise: 9_000 })
     expect(await outcome(shop.call(stranger, 'khata_changes()', []))).toBe('42501')
-    expect(await outcome(shop.call(stranger, `find_khata_accounts('a')`, []))).toBe('42501')
+    expect(await outcome(shop.call(stranger, `find_accounts('a')`, []))).toBe('42501')
   })
 
   test('says from when each rupee is owed: what was paid pays the oldest', async () => {

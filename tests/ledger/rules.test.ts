@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyLedger, withTransfers, type Ledger } from './model.ts'
 import { sequences } from './acts.ts'
+import { quotaFaults, quotaSteps, Story } from './quota-story.ts'
 
 /** What must hold whatever happened. */
 function faultsOf({ accounts, transfers }: Ledger): string[] {
@@ -55,4 +56,21 @@ test('the last bag is sold once: the second of two orders is told that there is 
   expect(withTransfers(sold, [shelf('c', 'shelf', 'customer:b', '2100-01-01')])).toBe('short')
   const freed = withTransfers(sold, [{ id: 'd', ends: 'b', phase: 'void', why: 'cancelled' }]) as Ledger
   expect(withTransfers(freed, [shelf('c', 'shelf', 'customer:b')])).not.toBe('short')
+})
+
+test('from quotas nothing is oversold, stranded past its time, lost or doubled, whatever phones and clocks do', () => {
+  const seen = { sales: 0, late: 0, ended: 0 }
+  fc.assert(
+    fc.property(quotaSteps, (steps) => {
+      const story = new Story(steps, 8)
+      expect(quotaFaults(story)).toEqual([])
+      for (const { after } of story.reached) expect(faultsOf(after.ledger)).toEqual([])
+      seen.sales += story.sales.length
+      seen.late += [...story.centre.claims.values()].filter((why) => why === 'late').length
+      seen.ended += [...story.centre.quotas.values()].filter(({ isEnded }) => isEnded).length
+    }),
+    { numRuns: 5_000, seed: 1 },
+  )
+  // A generator that reaches nothing would prove nothing.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
 })

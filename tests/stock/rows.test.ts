@@ -43,6 +43,7 @@ test('the goods that run out first come first, as they sell', () => {
     product_id,
     here: here * 1000,
     reserved: reserved * 1000,
+    away: 0,
     sold: sold * 1000,
     missing: 0,
     waiting: 0,

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/platform/i18n/phrases-of-forms.ts'
-import { language } from '#src/platform/i18n/words.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
 import { ChosenFarmer } from '#src/features/agent/internal/chosen-farmer.tsx'
 import { openForm } from '#src/features/apply/open-form.ts'
 import { Page } from '#src/features/gate/page.tsx'
+import { AppLink } from '#src/platform/ui/link.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { LaterPart } from '#src/platform/ui/later-part.tsx'
@@ -13,6 +14,8 @@ import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 const Board = lazyPart(() => import('#src/features/agent/internal/board.tsx'))
 
 speakForms(language())
+
+const goodsToSell = { en: 'Goods to sell', pa: 'ਵੇਚਣ ਵਾਲਾ ਮਾਲ', hi: 'बेचने का माल' }
 
 /** The page of agents: all drafts by farmer, and all submissions. */
 export function AgentPage() {
@@ -39,6 +42,9 @@ export function AgentPage() {
           <Pictogram name="plus" className="size-6" />
           {t`New loan application`}
         </button>
+        <AppLink to="/quota" className="button-quiet">
+          {localize(goodsToSell)}
+        </AppLink>
         <LaterPart fallback={<Spinner />}>
           <Board />
         </LaterPart>

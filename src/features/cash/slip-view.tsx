@@ -14,7 +14,11 @@ import type { Slip } from './cash-act.ts'
 
 speakMoney(language())
 
-type ShownSlip = Pick<Slip, 'number' | 'paise' | 'at' | 'label'>
+/** A slip as it is shown. */
+export type ShownSlip = Pick<Slip, 'number' | 'paise' | 'at' | 'label'> & {
+  /** What was sold for it. */
+  readonly goods?: string
+}
 
 /** A slip for cash, to be shown to who paid, printed and shared at once. */
 export function SlipView({ slip }: { slip: ShownSlip }) {
@@ -37,6 +41,7 @@ export function SlipView({ slip }: { slip: ShownSlip }) {
         </p>
         <p className="text-xl font-bold text-green">{billText(slip.paise)}</p>
         <p className="text-muted">{amountInWords(slip.paise)}</p>
+        {slip.goods && <p>{slip.goods}</p>}
         <p>{momentText(slip.at)}</p>
         <p className="text-muted">{t`Keep this slip. Questions: ${centre.phone}`}</p>
       </article>

@@ -64,7 +64,7 @@ export type Khata = v.InferOutput<typeof khata>
 /** One entry of a khata. */
 export type KhataEntry = v.InferOutput<typeof entry>
 
-/** Somebody with an account and without a khata. */
+/** Somebody with an account. */
 export type FoundAccount = v.InferOutput<typeof found>[number]
 
 /** The result of an act on a khata. */
@@ -89,9 +89,14 @@ export async function khataChanges(since: number, token: string): Answered<v.Inf
   return parseAnswer(changes, await post('/rest/v1/rpc/khata_changes', { since }, token))
 }
 
-/** Accounts without a khata whose name, number or e-mail has these letters. */
-export async function findAccounts(wanted: string, token: string): Answered<FoundAccount[]> {
-  return parseAnswer(found, await post('/rest/v1/rpc/find_khata_accounts', { wanted }, token))
+/** Accounts whose name, number or e-mail has these letters; if wanted only those that have no khata yet. */
+export async function findAccounts(
+  wanted: string,
+  token: string,
+  withoutKhata: boolean,
+): Answered<FoundAccount[]> {
+  const asked = { wanted, without_khata: withoutKhata }
+  return parseAnswer(found, await post('/rest/v1/rpc/find_accounts', asked, token))
 }
 
 /** Does one act on a khata, once for its id. */

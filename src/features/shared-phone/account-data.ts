@@ -18,9 +18,9 @@ export const encryptedDataKey = (account: string) => `away:${account}`
 
 /**
  * Settings that may exist on this phone only: consents, contact and time of the last order, addresses, choices for the
- * cart.
+ * cart, and the number of the last slip, by whose letters goods to sell are this phone's.
  */
-const phoneOnlyKeys = ['contact', 'last-order', 'consents', 'addresses', ...choices]
+const phoneOnlyKeys = ['slips', 'contact', 'last-order', 'consents', 'addresses', ...choices]
 
 /** The tables with account data. A transaction over them may call all functions of this file. */
 export const plaintextTables = [outbox.settings, outbox.cartOperations, outbox.orders] as const

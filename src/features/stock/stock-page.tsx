@@ -3,6 +3,7 @@ import { Page } from '#src/features/gate/page.tsx'
 import { RoleGate } from '#src/features/people/role-gate.tsx'
 import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/platform/i18n/phrases-of-forms.ts'
+import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
 import { language, localize } from '#src/platform/i18n/words.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 
@@ -12,6 +13,7 @@ const Stock = lazyPart(loadStock)
 
 speakDesk(language())
 speakForms(language())
+speakMoney(language())
 
 /** Where one is in the stock: the open tab, and the order of which goods came back. */
 export interface StockPlace {
@@ -48,7 +50,7 @@ export function StockPage({ place }: { place: StockPlace }) {
           heading={<h1>{title}</h1>}
           load={loadStock}
         >
-          {(account) => <Stock key={account} account={account} place={place} />}
+          {(account, roles) => <Stock key={account} account={account} roles={roles} place={place} />}
         </RoleGate>
       </div>
     </Page>

@@ -502,6 +502,7 @@ export type Database = {
           number: string
           order_id: string | null
           paise: number
+          sale_id: string | null
           settled: string | null
           settled_by: string | null
           told_at: string
@@ -516,6 +517,7 @@ export type Database = {
           number: string
           order_id?: string | null
           paise: number
+          sale_id?: string | null
           settled?: string | null
           settled_by?: string | null
           told_at?: string
@@ -530,6 +532,7 @@ export type Database = {
           number?: string
           order_id?: string | null
           paise?: number
+          sale_id?: string | null
           settled?: string | null
           settled_by?: string | null
           told_at?: string
@@ -1997,6 +2000,156 @@ export type Database = {
           },
         ]
       }
+      quota_acts: {
+        Row: {
+          by_whom: string
+          content_hash: string
+          done_at: string
+          id: string
+        }
+        Insert: {
+          by_whom: string
+          content_hash: string
+          done_at?: string
+          id: string
+        }
+        Update: {
+          by_whom?: string
+          content_hash?: string
+          done_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      quota_claims: {
+        Row: {
+          reason: string
+          sale_id: string
+          settled: string | null
+          settled_by: string | null
+          what: string
+        }
+        Insert: {
+          reason: string
+          sale_id: string
+          settled?: string | null
+          settled_by?: string | null
+          what: string
+        }
+        Update: {
+          reason?: string
+          sale_id?: string
+          settled?: string | null
+          settled_by?: string | null
+          what?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quota_claims_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'quota_sales'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      quota_sales: {
+        Row: {
+          at: string
+          customer: string | null
+          id: string
+          number: string | null
+          packs: number
+          paise: number
+          product_id: string
+          quota_id: string
+          told_at: string
+          who: string
+        }
+        Insert: {
+          at: string
+          customer?: string | null
+          id: string
+          number?: string | null
+          packs: number
+          paise: number
+          product_id: string
+          quota_id: string
+          told_at?: string
+          who: string
+        }
+        Update: {
+          at?: string
+          customer?: string | null
+          id?: string
+          number?: string | null
+          packs?: number
+          paise?: number
+          product_id?: string
+          quota_id?: string
+          told_at?: string
+          who?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quota_sales_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      quotas: {
+        Row: {
+          back_packs: number | null
+          ended_at: string | null
+          given_at: string
+          given_by: string
+          id: string
+          pack_paise: number
+          packs: number
+          phone: string | null
+          product_id: string
+          until: string
+          who: string
+        }
+        Insert: {
+          back_packs?: number | null
+          ended_at?: string | null
+          given_at?: string
+          given_by: string
+          id: string
+          pack_paise: number
+          packs: number
+          phone?: string | null
+          product_id: string
+          until: string
+          who: string
+        }
+        Update: {
+          back_packs?: number | null
+          ended_at?: string | null
+          given_at?: string
+          given_by?: string
+          id?: string
+          pack_paise?: number
+          packs?: number
+          phone?: string | null
+          product_id?: string
+          until?: string
+          who?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quotas_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       receipt_mails: {
         Row: {
           at: string
@@ -3244,6 +3397,10 @@ export type Database = {
         Args: { act: Json }
         Returns: Json
       }
+      act_on_quota: {
+        Args: { act: Json }
+        Returns: Json
+      }
       act_on_sample: {
         Args: { action: Json }
         Returns: Json
@@ -3356,6 +3513,10 @@ export type Database = {
         Args: { edit: Json }
         Returns: Json
       }
+      end_quotas: {
+        Args: never
+        Returns: number
+      }
       expire_orders: {
         Args: { person?: string }
         Returns: number
@@ -3364,8 +3525,8 @@ export type Database = {
         Args: { id: string }
         Returns: Json
       }
-      find_khata_accounts: {
-        Args: { wanted: string }
+      find_accounts: {
+        Args: { wanted: string; without_khata?: boolean }
         Returns: Json
       }
       find_standing_orders: {
@@ -3448,6 +3609,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_quotas: {
+        Args: never
+        Returns: Json
+      }
       open_centre: {
         Args: never
         Returns: Json
@@ -3494,6 +3659,10 @@ export type Database = {
       }
       publish_tax_facts: {
         Args: { rates: Json; seller: Json }
+        Returns: Json
+      }
+      quotas_at_desk: {
+        Args: never
         Returns: Json
       }
       receipt_to_mail: {
@@ -3586,6 +3755,10 @@ export type Database = {
       }
       take_pushes: {
         Args: { most: number }
+        Returns: Json
+      }
+      take_quota: {
+        Args: { phone: string; quota: string }
         Returns: Json
       }
       take_refunds: {

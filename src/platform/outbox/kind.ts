@@ -51,6 +51,7 @@ export interface KindPage {
     | '/privacy-centre'
     | '/khatas'
     | '/cash'
+    | '/quota'
   readonly label: Words
 }
 

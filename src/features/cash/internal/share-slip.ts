@@ -5,11 +5,11 @@ import { drawnPicture } from '#src/platform/ui/drawn-picture.ts'
 import { saveFile } from '#src/platform/ui/save-file.ts'
 import { shareFile } from '#src/platform/ui/share.ts'
 import { notify } from '#src/platform/ui/toasts.ts'
-import type { Slip } from '#src/features/cash/cash-act.ts'
+import type { ShownSlip } from '#src/features/cash/slip-view.tsx'
 
 /** Shares a slip as a picture by the phone's share sheet; saves it if there is none. */
 export async function shareSlip(
-  { number, paise, at, label }: Pick<Slip, 'number' | 'paise' | 'at' | 'label'>,
+  { number, paise, at, label, goods }: ShownSlip,
   centre: string,
   phone: string,
 ): Promise<void> {
@@ -20,6 +20,7 @@ export async function shareSlip(
     { gap: 20, line: true },
     { left: t`Cash received from`, right: label, size: 16 },
     { left: billText(paise), size: 30, bold: true },
+    ...(goods ? [{ left: goods, size: 16 }] : []),
     { left: momentText(at), size: 15 },
     { gap: 20, line: true },
     { left: t`Keep this slip. Questions: ${phone}`, size: 14, faint: true },

@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { newId } from '#src/base/ids.ts'
 import { indianMobile } from '#src/base/phone.ts'
 import { saveKhataAct } from '#src/features/khata/khata-act.ts'
-import { findAccounts, type FoundAccount, type Khata } from '#src/features/khata/khata-api.ts'
-import { whyUndone } from '#src/platform/faults/why-undone.ts'
+import { FindAccount } from '#src/features/khata/find-account.tsx'
+import type { FoundAccount, Khata } from '#src/features/khata/khata-api.ts'
 import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/platform/fields/typed-form.tsx'
 import { typedIn } from '#src/platform/fields/typed-in.ts'
-import { callCentre } from '#src/platform/session/call-centre.ts'
-import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 
 interface NewKhataProps {
@@ -25,7 +22,7 @@ export function NewKhata({ account, known }: NewKhataProps) {
     <details className="card px-4">
       <summary className="font-bold text-green">{t`New khata`}</summary>
       <div className="grid gap-6 pb-4">
-        <FindAccount account={account} />
+        <BeginForAccount account={account} />
         <section className="grid gap-3 border-t pt-3">
           <h3>{t`Somebody without an account`}</h3>
           <CustomerForm account={account} known={known} />
@@ -35,21 +32,8 @@ export function NewKhata({ account, known }: NewKhataProps) {
   )
 }
 
-/** Looks at the centre: accounts are on no phone of staff. */
-function FindAccount({ account }: { account: string }) {
-  const [found, setFound] = useState<readonly FoundAccount[]>()
+function BeginForAccount({ account }: { account: string }) {
   const navigate = useNavigate()
-  const find = async (form: HTMLFormElement) => {
-    const { wanted = '' } = typedIn(form)
-    if (wanted.length < 3) return { text: t`Write at least 3 letters or digits.`, at: ['wanted'] }
-    const answer = await callCentre<{ accounts: FoundAccount[] }>(account, async (token) => {
-      const came = await findAccounts(wanted, token)
-      return 'data' in came ? { data: { accounts: came.data } } : came
-    })
-    if (typeof answer === 'string') return { text: whyUndone(answer) }
-    setFound(answer.accounts)
-    return undefined
-  }
   const begin = async ({ id, ...person }: FoundAccount) => {
     const outcome = await saveKhataAct(account, { do: 'customer', customer: id, ...factsOf(person) })
     if (outcome.saved) await navigate({ to: '/khatas', search: { of: id } })
@@ -57,23 +41,12 @@ function FindAccount({ account }: { account: string }) {
   return (
     <section className="grid gap-3">
       <h3>{t`Somebody with an account`}</h3>
-      <TypedForm submit={find} className="grid gap-3">
-        <Field label={t`Name, phone or email`} name="wanted" hint={t`This needs the network.`} required />
-        <Submit className="button-quiet">{t`Find`}</Submit>
-      </TypedForm>
-      {found?.length === 0 && <p role="status">{t`Nobody is found, or the khata is there already.`}</p>}
-      <ul className="grid gap-2">
-        {found?.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 border-t pt-2">
-            <PersonalText>
-              {[person.name, person.phone, person.village].filter(Boolean).join(', ') || t`Name not given`}
-            </PersonalText>
-            <button type="button" className="button" onClick={() => void begin(person)}>
-              {t`Begin the khata`}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FindAccount
+        account={account}
+        withoutKhata
+        choose={t`Begin the khata`}
+        onChoose={(person) => void begin(person)}
+      />
     </section>
   )
 }

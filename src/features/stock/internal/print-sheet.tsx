@@ -7,7 +7,7 @@ import { packText } from '#src/content/pack-text.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { printMarked } from '#src/platform/ui/print.ts'
 import type { Stock } from './stock-api.ts'
-import { useGoods } from './use-goods.ts'
+import { useGoods } from '#src/features/catalogue/use-goods.ts'
 import { words } from './words.ts'
 
 /** The room for a number that is written by hand. */

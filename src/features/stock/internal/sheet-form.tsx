@@ -14,7 +14,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { emptySheet, isEmptySheet, linesOf, type TypedRow, type TypedSheet } from './rows.ts'
 import { saveSheet } from './save-sheet.ts'
 import type { Sheet, Stock } from './stock-api.ts'
-import { useGoods } from './use-goods.ts'
+import { useGoods } from '#src/features/catalogue/use-goods.ts'
 import { words } from './words.ts'
 
 interface SheetOfProps {

@@ -17,7 +17,7 @@ import { byUrgency, daysLeft, freePacks, isLow } from './rows.ts'
 import { saveSheet } from './save-sheet.ts'
 import type { Stock, StockItem, Waiter } from './stock-api.ts'
 import { waitersNow } from './stored-stock.ts'
-import { useGoods } from './use-goods.ts'
+import { useGoods } from '#src/features/catalogue/use-goods.ts'
 import { words } from './words.ts'
 
 /** The goods that are counted, those first that run out first. */
@@ -61,7 +61,7 @@ export function ShelfList({ account, stock }: { account: string; stock: Stock | 
 const packs = (thousandths: number) => numberText(thousandths / 1000)
 
 function ItemHead({ item, product }: { item: StockItem; product: Product | undefined }) {
-  const { here, reserved, missing, cost_paise: cost, counted_at: counted } = item
+  const { here, reserved, away, missing, cost_paise: cost, counted_at: counted } = item
   const free = freePacks(item)
   return (
     <>
@@ -77,6 +77,7 @@ function ItemHead({ item, product }: { item: StockItem; product: Product | undef
         <Fact label={localize(words.lasts)} value={lastsText(item)} strong={isLow(item)} />
         <Fact label={localize(words.here)} value={packs(here)} />
         <Fact label={localize(words.reserved)} value={packs(reserved)} />
+        {away > 0 && <Fact label={localize(words.agents)} value={packs(away)} />}
       </dl>
       {missing > 0 && (
         <p className="font-bold text-red">{fill(localize(words.missing), { count: packs(missing) })}</p>

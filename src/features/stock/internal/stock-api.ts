@@ -38,6 +38,8 @@ const stockItem = v.object({
   product_id: v.string(),
   here: v.number(),
   reserved: v.number(),
+  /** What people have taken along to sell. */
+  away: v.number(),
   missing: v.number(),
   sold: v.number(),
   waiting: v.number(),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { fill } from '#src/base/fill.ts'
 import { momentText } from '#src/base/moment.ts'
+import { QuotasAtDesk } from '#src/features/quota/quotas-at-desk.tsx'
 import { learnRoles } from '#src/features/people/people.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
@@ -11,6 +12,7 @@ import { AppLink } from '#src/platform/ui/link.tsx'
 import { StaffTabs } from '#src/platform/ui/staff-tabs.tsx'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import type { StockPlace } from '#src/features/stock/stock-page.tsx'
+import { freePacks } from './rows.ts'
 import { SheetOf } from './sheet-form.tsx'
 import { ShelfList } from './shelf-list.tsx'
 import { watchUnsent, type Unsent } from './sheets.ts'
@@ -21,8 +23,14 @@ import { words } from './words.ts'
 /** Polling interval of a visible page, in milliseconds. */
 const interval = 60_000
 
+interface StockDeskProps {
+  account: string
+  roles: readonly string[]
+  place: StockPlace
+}
+
 /** The goods that are counted, from what this phone has; syncs while it is visible. */
-export default function StockDesk({ account, place }: { account: string; place: StockPlace }) {
+export default function StockDesk({ account, roles, place }: StockDeskProps) {
   const stock = useObservable<Stock | undefined>(
     `stock ${account}`,
     () => Promise.resolve(watchStock(account)),
@@ -47,6 +55,11 @@ export default function StockDesk({ account, place }: { account: string; place: 
     title: localize(words.shelf),
     panel: <ShelfList account={account} stock={stock} />,
   }
+  const agents = {
+    id: 'agents',
+    title: localize(words.agents),
+    panel: <QuotasAtDesk account={account} roles={roles} goods={freeGoods(stock)} />,
+  }
   const back = place.order !== undefined && {
     id: 'returned',
     title: localize(words.returned),
@@ -64,11 +77,14 @@ export default function StockDesk({ account, place }: { account: string; place: 
         onSelect={(tab) =>
           void navigate({ to: '/stock', search: (before) => ({ ...before, tab }), replace: true })
         }
-        tabs={[shelf, sheet('in'), sheet('count'), sheet('spoilt'), ...(back ? [back] : [])]}
+        tabs={[shelf, sheet('in'), sheet('count'), sheet('spoilt'), agents, ...(back ? [back] : [])]}
       />
     </>
   )
 }
+
+const freeGoods = (stock: Stock | undefined) =>
+  (stock?.items ?? []).map((item) => ({ id: item.product_id, free: Math.floor(freePacks(item)) }))
 
 interface StandingProps {
   account: string

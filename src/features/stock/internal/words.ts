@@ -6,6 +6,7 @@ export const words = {
   count: { en: 'Count', pa: 'ਗਿਣਤੀ', hi: 'गिनती' },
   spoilt: { en: 'Spoilt', pa: 'ਖਰਾਬ ਹੋਇਆ', hi: 'खराब हुआ' },
   returned: { en: 'Came back', pa: 'ਵਾਪਸ ਆਇਆ', hi: 'वापस आया' },
+  agents: { en: 'With agents', pa: 'ਏਜੰਟਾਂ ਕੋਲ', hi: 'एजेंटों के पास' },
   none: {
     en: 'Nothing is counted yet. Count a product, and from then on the shop sells only what is there.',
     pa: 'ਅਜੇ ਕਿਸੇ ਚੀਜ਼ ਦੀ ਗਿਣਤੀ ਨਹੀਂ ਹੁੰਦੀ। ਇੱਕ ਵਾਰ ਗਿਣੋ, ਫਿਰ ਦੁਕਾਨ ਓਨਾ ਹੀ ਵੇਚੇਗੀ ਜਿੰਨਾ ਹੈ।',

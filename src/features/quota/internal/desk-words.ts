@@ -1,0 +1,141 @@
+/** Words about goods that agents have; only staff load them. */
+export const deskWords = {
+  deskNotKnown: {
+    en: 'This phone does not know what agents have. Connect to the network once.',
+    pa: 'ਇਸ ਫ਼ੋਨ ਨੂੰ ਏਜੰਟਾਂ ਦੇ ਮਾਲ ਦਾ ਪਤਾ ਨਹੀਂ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਜੁੜੋ।',
+    hi: 'इस फ़ोन को एजेंटों के माल का पता नहीं। एक बार नेटवर्क से जुड़ें।',
+  },
+  nobody: {
+    en: 'No agent has goods of the shop.',
+    pa: 'ਕਿਸੇ ਏਜੰਟ ਕੋਲ ਦੁਕਾਨ ਦਾ ਮਾਲ ਨਹੀਂ ਹੈ।',
+    hi: 'किसी एजेंट के पास दुकान का माल नहीं है।',
+  },
+  asOf: { en: 'As of {time}', pa: '{time} ਵਜੇ ਤੱਕ', hi: '{time} तक' },
+  pending: {
+    en: 'Saved on this phone, not at the centre yet: {what}',
+    pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ, ਅਜੇ ਕੇਂਦਰ ਨਹੀਂ ਪਹੁੰਚਿਆ: {what}',
+    hi: 'इस फ़ोन में सेव, अभी केंद्र नहीं पहुँचा: {what}',
+  },
+  cameBack: {
+    en: 'The centre sent it back: {what}. See why.',
+    pa: 'ਕੇਂਦਰ ਨੇ ਵਾਪਸ ਭੇਜਿਆ: {what}। ਕਾਰਨ ਵੇਖੋ।',
+    hi: 'केंद्र ने वापस भेजा: {what}। कारण देखें।',
+  },
+  noName: { en: 'Without a name', pa: 'ਬਿਨਾਂ ਨਾਮ', hi: 'बिना नाम' },
+  known: {
+    en: 'The centre knows of {sold} sold out of {all}',
+    pa: 'ਕੇਂਦਰ ਨੂੰ {all} ਵਿੱਚੋਂ {sold} ਵਿਕਣ ਦਾ ਪਤਾ ਹੈ',
+    hi: 'केंद्र को {all} में से {sold} बिकने का पता है',
+  },
+  notTaken: {
+    en: 'No phone sells it yet',
+    pa: 'ਅਜੇ ਕਿਸੇ ਫ਼ੋਨ ਤੋਂ ਨਹੀਂ ਵਿਕਦਾ',
+    hi: 'अभी किसी फ़ोन से नहीं बिकता',
+  },
+  isOver: {
+    en: 'The last day is over. One day later the rest is back on the shelf automatically.',
+    pa: 'ਆਖਰੀ ਦਿਨ ਲੰਘ ਗਿਆ। ਇੱਕ ਦਿਨ ਬਾਅਦ ਬਾਕੀ ਆਪਣੇ ਆਪ ਦੁਕਾਨ ਵਿੱਚ ਮੁੜ ਆਵੇਗਾ।',
+    hi: 'आखिरी दिन निकल गया। एक दिन बाद बाकी अपने आप दुकान में लौट आएगा।',
+  },
+  cameToShelf: {
+    en: '{count} are back on the shelf',
+    pa: '{count} ਦੁਕਾਨ ਵਿੱਚ ਮੁੜ ਆਏ',
+    hi: '{count} दुकान में लौट आए',
+  },
+  end: { en: 'Take back the rest', pa: 'ਬਾਕੀ ਵਾਪਸ ਲਓ', hi: 'बाकी वापस लें' },
+  endName: {
+    en: 'Take back the rest of {name}',
+    pa: 'ਬਾਕੀ {name} ਵਾਪਸ ਲਓ',
+    hi: 'बाकी {name} वापस लें',
+  },
+  endSure: {
+    en: 'Put the rest back on the shelf?',
+    pa: 'ਬਾਕੀ ਮਾਲ ਦੁਕਾਨ ਵਿੱਚ ਰੱਖਣਾ ਹੈ?',
+    hi: 'बाकी माल दुकान में रखना है?',
+  },
+  endLost: {
+    en: 'Only if the phone is lost or broken. The goods have to be here. If it still sells, you settle each sale.',
+    pa: 'ਸਿਰਫ਼ ਜੇ ਫ਼ੋਨ ਗੁੰਮ ਜਾਂ ਖਰਾਬ ਹੈ। ਮਾਲ ਇੱਥੇ ਹੋਵੇ। ਫ਼ੋਨ ਨੇ ਹੋਰ ਵੇਚਿਆ ਤਾਂ ਫ਼ੈਸਲਾ ਤੁਸੀਂ ਕਰੋਗੇ।',
+    hi: 'सिर्फ़ जब फ़ोन खो गया या खराब है। माल यहाँ होना चाहिए। फ़ोन ने और बेचा तो फ़ैसला आप करेंगे।',
+  },
+  askAgent: {
+    en: 'Do you want it back early? The agent gives back the rest on their phone.',
+    pa: 'ਪਹਿਲਾਂ ਵਾਪਸ ਚਾਹੀਦਾ ਹੈ? ਏਜੰਟ ਆਪਣੇ ਫ਼ੋਨ ਤੋਂ ਬਾਕੀ ਮੋੜ ਸਕਦਾ ਹੈ।',
+    hi: 'पहले वापस चाहिए? एजेंट अपने फ़ोन से बाकी लौटा सकता है।',
+  },
+  give: { en: 'Give goods to an agent', pa: 'ਏਜੰਟ ਨੂੰ ਮਾਲ ਦਿਓ', hi: 'एजेंट को माल दें' },
+  who: { en: 'Who takes the goods', pa: 'ਮਾਲ ਕੌਣ ਲਵੇਗਾ', hi: 'माल कौन लेगा' },
+  choose: { en: 'Choose', pa: 'ਚੁਣੋ', hi: 'चुनें' },
+  another: { en: 'Somebody else', pa: 'ਕੋਈ ਹੋਰ', hi: 'कोई और' },
+  goods: { en: 'What', pa: 'ਕੀ', hi: 'क्या' },
+  goodsFree: { en: '{name}, {free} free', pa: '{name}, {free} ਬਾਕੀ', hi: '{name}, {free} बाकी' },
+  noGoods: {
+    en: 'Nothing that is counted is free to give.',
+    pa: 'ਦੇਣ ਲਈ ਗਿਣਿਆ ਹੋਇਆ ਮਾਲ ਨਹੀਂ ਹੈ।',
+    hi: 'देने के लिए गिना हुआ माल नहीं है।',
+  },
+  priceOfOne: { en: 'Price of one, in rupees', pa: 'ਇੱਕ ਦਾ ਮੁੱਲ, ਰੁਪਏ', hi: 'एक का दाम, रुपये' },
+  priceFault: {
+    en: 'Write the price in rupees, like 250.',
+    pa: 'ਮੁੱਲ ਰੁਪਏ ਵਿੱਚ ਲਿਖੋ, ਜਿਵੇਂ 250।',
+    hi: 'दाम रुपये में लिखें, जैसे 250।',
+  },
+  lastDay: { en: 'Last day', pa: 'ਆਖਰੀ ਦਿਨ', hi: 'आखिरी दिन' },
+  lastDayHint: {
+    en: 'At most 14 days. What is unsold comes back one day later.',
+    pa: 'ਵੱਧ ਤੋਂ ਵੱਧ 14 ਦਿਨ। ਜੋ ਨਾ ਵਿਕਿਆ, ਇੱਕ ਦਿਨ ਬਾਅਦ ਮੁੜ ਆਉਂਦਾ ਹੈ।',
+    hi: 'ज़्यादा से ज़्यादा 14 दिन। जो न बिका, एक दिन बाद लौट आता है।',
+  },
+  dayFault: {
+    en: 'Choose a day from today to 14 days from now.',
+    pa: 'ਅੱਜ ਤੋਂ 14 ਦਿਨਾਂ ਦੇ ਵਿੱਚ ਦਾ ਦਿਨ ਚੁਣੋ।',
+    hi: 'आज से 14 दिन के बीच का दिन चुनें।',
+  },
+  giveNow: { en: 'Give the goods', pa: 'ਮਾਲ ਦਿਓ', hi: 'माल दें' },
+  claims: {
+    en: 'Somebody has to look ({count})',
+    pa: 'ਕਿਸੇ ਨੇ ਵੇਖਣਾ ਹੈ ({count})',
+    hi: 'किसी को देखना है ({count})',
+  },
+  late: {
+    en: 'Sold, and told only after the goods were back on the shelf.',
+    pa: 'ਵੇਚਿਆ ਸੀ, ਪਰ ਪਤਾ ਮਾਲ ਦੁਕਾਨ ਵਿੱਚ ਮੁੜਨ ਤੋਂ ਬਾਅਦ ਲੱਗਾ।',
+    hi: 'बेचा था, पर पता माल दुकान में लौटने के बाद चला।',
+  },
+  unknown: {
+    en: 'Sold from goods that the centre does not know of.',
+    pa: 'ਅਜਿਹੇ ਮਾਲ ਵਿੱਚੋਂ ਵੇਚਿਆ ਜਿਸ ਦਾ ਕੇਂਦਰ ਨੂੰ ਪਤਾ ਨਹੀਂ।',
+    hi: 'ऐसे माल में से बेचा जिसका केंद्र को पता नहीं।',
+  },
+  phone: {
+    en: 'Sold by another phone than the one that has these goods.',
+    pa: 'ਜਿਸ ਫ਼ੋਨ ਕੋਲ ਇਹ ਮਾਲ ਹੈ, ਵੇਚਿਆ ਉਸ ਤੋਂ ਨਹੀਂ।',
+    hi: 'जिस फ़ोन के पास यह माल है, बेचा उससे नहीं।',
+  },
+  notOnKhata: {
+    en: 'Sold on a khata, but it is not written there. The limit is reached, or the khata is not known.',
+    pa: 'ਖਾਤੇ ਉੱਤੇ ਵੇਚਿਆ, ਪਰ ਖਾਤੇ ਵਿੱਚ ਨਹੀਂ ਲਿਖਿਆ। ਹੱਦ ਪੂਰੀ ਹੈ, ਜਾਂ ਖਾਤਾ ਨਹੀਂ ਲੱਭਿਆ।',
+    hi: 'खाते पर बेचा, पर खाते में नहीं लिखा। सीमा पूरी है, या खाता नहीं मिला।',
+  },
+  fromShelf: { en: 'Take it off the shelf', pa: 'ਦੁਕਾਨ ਵਿੱਚੋਂ ਘਟਾਓ', hi: 'दुकान में से घटाएँ' },
+  counted: { en: 'A count has it already', pa: 'ਗਿਣਤੀ ਵਿੱਚ ਆ ਗਿਆ', hi: 'गिनती में आ गया' },
+  notSold: { en: 'It was not sold', pa: 'ਵਿਕਿਆ ਨਹੀਂ ਸੀ', hi: 'बिका नहीं था' },
+  notSoldSure: {
+    en: 'Are the goods here? Then nothing was sold.',
+    pa: 'ਮਾਲ ਇੱਥੇ ਹੈ? ਫਿਰ ਕੁਝ ਨਹੀਂ ਵਿਕਿਆ।',
+    hi: 'माल यहाँ है? तो कुछ नहीं बिका।',
+  },
+  toKhata: { en: 'Write it on the khata now', pa: 'ਹੁਣ ਖਾਤੇ ਵਿੱਚ ਲਿਖੋ', hi: 'अब खाते में लिखें' },
+  paidOtherwise: {
+    en: 'The money came another way',
+    pa: 'ਪੈਸੇ ਹੋਰ ਤਰੀਕੇ ਆ ਗਏ',
+    hi: 'पैसे दूसरी तरह आ गए',
+  },
+  paidSure: {
+    en: 'Is {money} here already? Then the khata stays as it is.',
+    pa: '{money} ਆ ਚੁੱਕੇ ਹਨ? ਫਿਰ ਖਾਤੇ ਵਿੱਚ ਕੁਝ ਨਹੀਂ ਲਿਖਿਆ ਜਾਵੇਗਾ।',
+    hi: '{money} आ चुके हैं? तो खाते में कुछ नहीं लिखा जाएगा।',
+  },
+  managerSettles: { en: 'A manager settles this.', pa: 'ਇਸ ਦਾ ਫ਼ੈਸਲਾ ਮੈਨੇਜਰ ਕਰੇਗਾ।', hi: 'इसका फ़ैसला मैनेजर करेंगे।' },
+  slip: { en: 'slip {number}', pa: 'ਪਰਚੀ {number}', hi: 'पर्ची {number}' },
+}
