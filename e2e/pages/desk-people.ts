@@ -12,6 +12,7 @@ export const phones = {
   manager: '+91 90000 00004',
   farmer: '+91 90000 00001',
   viewer: '+91 90000 00006',
+  agent: '+91 90000 00003',
 }
 type Who = keyof typeof phones
 

@@ -167,10 +167,12 @@ describe('the database', () => {
     await owner.run(run)
     await owner.run(run)
     expect(await owner.run('select jobname from cron.job order by 1')).toEqual([
+      'end-quotas',
       'expire-orders',
       'expire-transfers',
       'forget-runs',
       'remind-bookings',
+      'remind-khatas',
       'return-money',
       'run-standing-orders',
       'send-pushes',
