@@ -10,7 +10,7 @@ import { forgetShown, putEntry } from '#src/platform/outbox/save-entry.ts'
 import { entriesOf, receivedOfKind, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
 import { callCentre, withoutToken, type Undone } from '#src/platform/session/call-centre.ts'
 import { existingKey } from '#src/platform/session/keys.ts'
-import { saveForAccount, writeForAccount } from '#src/platform/session/save-for-account.ts'
+import { writeForAccount } from '#src/platform/session/save-for-account.ts'
 import { currentPerson } from '#src/platform/session/stored-session.ts'
 import {
   myQuotas,
@@ -48,7 +48,9 @@ export async function syncMyQuotas(): Promise<Undone | 'up to date'> {
   const had = await withOutbox(() => receivedOfKind(owner, saleKind))
   const answer = await fetchMirror(owner, 'quotas', myQuotas)
   if (typeof answer === 'string') return answer
-  const open = new Set(answer.quotas.flatMap(({ id, ended }) => (ended ? [] : [id])))
+  // As it is stored: a full phone still has the earlier answer, whose sales it has to count.
+  const stored = await mirrored<MyQuotas>(owner, 'quotas')
+  const open = new Set(stored?.quotas.flatMap(({ id, ended }) => (ended ? [] : [id])))
   const over = (await actsOf(owner)).filter(({ id, act }) => had.includes(id) && !open.has(act.quota))
   await forgetShown(
     storedOutbox(),
@@ -78,7 +80,7 @@ async function fetchMirror<Content extends { readonly at: string }>(
   if (typeof answer === 'string') return answer
   const sealed = await encrypt(key, JSON.stringify(answer))
   const row = { id: rowOf(owner, name), owner, version: 0, asOf: Date.parse(answer.at), sealed }
-  await saveForAccount(owner, [outbox.khatas], () => outbox.khatas.put(row))
+  await writeForAccount(owner, [outbox.khatas], () => outbox.khatas.put(row))
   return answer
 }
 

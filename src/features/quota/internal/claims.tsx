@@ -52,8 +52,11 @@ function ClaimFacts({ claim, nameOf }: Pick<DeskParts, 'nameOf'> & { claim: Quot
     <>
       <p className="font-bold">{localize(why)}</p>
       <p>
-        {packs} × {nameOf(product)}, {moneyText(paise)}
-        {number === null ? '' : `, ${fill(localize(deskWords.slip), { number })}`}
+        {[
+          `${packs} × ${nameOf(product)}`,
+          moneyText(paise),
+          ...(number === null ? [] : [fill(localize(deskWords.slip), { number })]),
+        ].join(', ')}
       </p>
       <p className="text-muted">
         {momentText(at)} <PersonalText>{[name, customer].filter(Boolean).join(' · ')}</PersonalText>
