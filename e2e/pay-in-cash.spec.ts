@@ -78,10 +78,15 @@ test('a cash order is delivered unpaid, and the desk records payment and refund'
   const staff = await phoneOf(browser, world, 'staff', 'en', 8)
   await openOrder(staff, reference)
   await expect(staff.getByText(t('Cash on delivery'))).toBeVisible()
-  for (const status of ['packed', 'shipped', 'delivered']) {
+  for (const status of ['packed', 'shipped']) {
     await answerAtDesk(staff, '', status)
     await expect(staff.locator(`[data-standing=${status}]`)).toBeVisible()
   }
+  // No cash without a slip: the desk has no other way to say that it is delivered.
+  await expect(staff.getByLabel(t('New status')).locator('option[value=delivered]')).toHaveCount(0)
+  await staff.getByRole('button', { name: /received in cash, make a slip/ }).click()
+  await expect(staff.locator('[data-slip]')).toBeVisible()
+  await expect(staff.locator('[data-standing=delivered]')).toBeVisible()
   await farmer.reload()
   await expect(farmer.getByText(words('Delivered')).first()).toBeVisible()
   await expect(farmer.getByText(/ਨਕਦ ਦਿਓ/)).toHaveCount(0)

@@ -11,6 +11,7 @@ const ofTheCentre = [
   'quota/internal/claims.tsx nameOf(product)',
   'quota/internal/my-quotas.tsx name',
   'round/internal/tomorrow.tsx name',
+  'standing-orders/internal/callers.tsx name',
   'standing-orders/internal/own-standing.tsx product.name',
   'standing-orders/internal/standing-card.tsx name',
   'stock/internal/print-sheet.tsx product.name',

@@ -120,10 +120,12 @@ export async function seedMilk(stage: Stage): Promise<void> {
      where d.standing_id in (${ids}) and d.day = public.india_day() - 1`,
   )
   const at = new Date(now - 86_400_000).toISOString()
-  for (const { id, total } of made)
+  for (const [place, { id, total }] of made.entries()) {
+    const slip = { number: `MKDAY-${place + 1}`, paise: total }
     await door.call(people.get('staff')!, 'mark_stop', {
-      entry: { id: demoId(`mark ${id}`), order: id, what: 'delivered', cash: total, at },
+      entry: { id: demoId(`mark ${id}`), order: id, what: 'delivered', slip, at },
     })
+  }
 }
 
 async function begin({ door, people }: Stage, standing: DemoStanding): Promise<void> {

@@ -46,6 +46,9 @@ const removal = `do $$
       delete from public.receipts r where r.order_id = any (demo);
       delete from public.payments p where p.order_id = any (demo);
       delete from public.order_items i where i.order_id = any (demo);
+      delete from public.ledger_transfers t where t.about in (
+        select s.id::text from public.cash_slips s where s.order_id = any (demo));
+      delete from public.cash_slips s where s.order_id = any (demo);
       delete from public.ledger_transfers t where t.id = any (khatas)
         or t.id = any (array(select public.cash_side(id) from unnest(khatas) id));
       update public.ledger_accounts a set posted = coalesce((
@@ -70,7 +73,7 @@ const removal = `do $$
           where f.fault = 'balance' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder)), a.posted),
         reserved = coalesce((select f.counted from faults f
           where f.fault = 'reserved' and (f.book, f.unit, f.holder) = (a.book, a.unit, a.holder)), a.reserved)
-        where a.book = 'goods';
+        where a.book in ('goods', 'bottles');
       perform set_config('session_replication_role', 'origin', true);
       update public.receipt_numbers n set n = coalesce(
         (select max(r.number) from public.receipts r where r.financial_year = n.financial_year), 0);

@@ -34,6 +34,8 @@ import { Route as SharedRouteImport } from './routes/shared'
 import { Route as StandingOrdersRouteImport } from './routes/standing-orders'
 import { Route as StartRouteImport } from './routes/start'
 import { Route as StockRouteImport } from './routes/stock'
+import { Route as DeskCallersRouteImport } from './routes/desk_.callers'
+import { Route as DeskClaimsRouteImport } from './routes/desk_.claims'
 import { Route as DeskDayRouteImport } from './routes/desk_.day'
 import { Route as DeskRoundRouteImport } from './routes/desk_.round'
 import { Route as DeskTomorrowRouteImport } from './routes/desk_.tomorrow'
@@ -163,6 +165,16 @@ const StockRoute = StockRouteImport.update({
   path: '/stock',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskCallersRoute = DeskCallersRouteImport.update({
+  id: '/desk_/callers',
+  path: '/desk/callers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskClaimsRoute = DeskClaimsRouteImport.update({
+  id: '/desk_/claims',
+  path: '/desk/claims',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskDayRoute = DeskDayRouteImport.update({
   id: '/desk_/day',
   path: '/desk/day',
@@ -205,6 +217,8 @@ export interface FileRoutesByFullPath {
   '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
   '/stock': typeof StockRoute
+  '/desk/callers': typeof DeskCallersRoute
+  '/desk/claims': typeof DeskClaimsRoute
   '/desk/day': typeof DeskDayRoute
   '/desk/round': typeof DeskRoundRoute
   '/desk/tomorrow': typeof DeskTomorrowRoute
@@ -235,6 +249,8 @@ export interface FileRoutesByTo {
   '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
   '/stock': typeof StockRoute
+  '/desk/callers': typeof DeskCallersRoute
+  '/desk/claims': typeof DeskClaimsRoute
   '/desk/day': typeof DeskDayRoute
   '/desk/round': typeof DeskRoundRoute
   '/desk/tomorrow': typeof DeskTomorrowRoute
@@ -266,6 +282,8 @@ export interface FileRoutesById {
   '/standing-orders': typeof StandingOrdersRoute
   '/start': typeof StartRoute
   '/stock': typeof StockRoute
+  '/desk_/callers': typeof DeskCallersRoute
+  '/desk_/claims': typeof DeskClaimsRoute
   '/desk_/day': typeof DeskDayRoute
   '/desk_/round': typeof DeskRoundRoute
   '/desk_/tomorrow': typeof DeskTomorrowRoute
@@ -298,6 +316,8 @@ export interface FileRouteTypes {
     | '/standing-orders'
     | '/start'
     | '/stock'
+    | '/desk/callers'
+    | '/desk/claims'
     | '/desk/day'
     | '/desk/round'
     | '/desk/tomorrow'
@@ -328,6 +348,8 @@ export interface FileRouteTypes {
     | '/standing-orders'
     | '/start'
     | '/stock'
+    | '/desk/callers'
+    | '/desk/claims'
     | '/desk/day'
     | '/desk/round'
     | '/desk/tomorrow'
@@ -358,6 +380,8 @@ export interface FileRouteTypes {
     | '/standing-orders'
     | '/start'
     | '/stock'
+    | '/desk_/callers'
+    | '/desk_/claims'
     | '/desk_/day'
     | '/desk_/round'
     | '/desk_/tomorrow'
@@ -389,6 +413,8 @@ export interface RootRouteChildren {
   StandingOrdersRoute: typeof StandingOrdersRoute
   StartRoute: typeof StartRoute
   StockRoute: typeof StockRoute
+  DeskCallersRoute: typeof DeskCallersRoute
+  DeskClaimsRoute: typeof DeskClaimsRoute
   DeskDayRoute: typeof DeskDayRoute
   DeskRoundRoute: typeof DeskRoundRoute
   DeskTomorrowRoute: typeof DeskTomorrowRoute
@@ -571,6 +597,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk_/callers': {
+      id: '/desk_/callers'
+      path: '/desk/callers'
+      fullPath: '/desk/callers'
+      preLoaderRoute: typeof DeskCallersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk_/claims': {
+      id: '/desk_/claims'
+      path: '/desk/claims'
+      fullPath: '/desk/claims'
+      preLoaderRoute: typeof DeskClaimsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk_/day': {
       id: '/desk_/day'
       path: '/desk/day'
@@ -621,6 +661,8 @@ const rootRouteChildren: RootRouteChildren = {
   StandingOrdersRoute: StandingOrdersRoute,
   StartRoute: StartRoute,
   StockRoute: StockRoute,
+  DeskCallersRoute: DeskCallersRoute,
+  DeskClaimsRoute: DeskClaimsRoute,
   DeskDayRoute: DeskDayRoute,
   DeskRoundRoute: DeskRoundRoute,
   DeskTomorrowRoute: DeskTomorrowRoute,

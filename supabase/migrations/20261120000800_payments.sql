@@ -653,23 +653,24 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Does to an order what was chosen at the desk. refunded: the money goes back, and the order is refunded once it has;
--- cash_returned: somebody gave it back by hand; delivered, of an order paid in cash: the money was taken. What was on the khata goes back to it.
+-- cash_returned: somebody gave it back by hand. An order that is paid at the door is delivered by the slip for its cash (take_slip), and here only
+-- once money is there: cash without a slip would be in nobody's hands. What was on the khata goes back to it.
 create function public.apply_order_action(target uuid, to_state text, words text) returns void
 language plpgsql set search_path = '' as $$
 declare
   bought public.orders;
-  code text;
 begin
   select * into bought from public.orders where id = target for update;
   if to_state in ('refunded', 'cash_returned') then
     perform public.return_money(target, to_state = 'cash_returned', words);
     return;
   end if;
-  if to_state = 'delivered' and bought.pay_by <> 'online' and bought.state = 'shipped' then
-    code := case when bought.pay_by = 'cash' and not exists (select from public.money_here(target)) then 'cash_received' end;
-    perform public.take_money(target, bought.pay_by);
+  if to_state = 'delivered' and bought.pay_by = 'cash' and not exists (select from public.money_here(target)) then
+    raise exception 'The cash for this order comes with its slip' using errcode = 'P0001', hint = 'slip';
+  elsif to_state = 'delivered' and bought.pay_by = 'account' and bought.state = 'shipped' then
+    perform public.take_money(target, 'account');
   end if;
-  perform public.move_order_to(target, to_state, code, words);
+  perform public.move_order_to(target, to_state, null, words);
   -- Staff cancel, and what was paid waits for somebody who may give it back.
   if to_state = 'cancelled' and public.may_decide() and exists (
     select 1 from public.money_here(target) p left join public.refunds r on r.payment_id = p.id where r.id is null

@@ -168,7 +168,7 @@ begin
   perform public.apply_transfers((
     select jsonb_agg(jsonb_build_object(
       'id', public.reservation_id(order_id, product), 'book', 'goods', 'unit', product, 'from', 'shelf',
-      'to', 'customer:' || person, 'amount', packs::bigint * 1000, 'why', 'sold', 'about', order_id, 'expires_at', 'infinity'
+      'to', 'customer:' || coalesce(person, order_id), 'amount', packs::bigint * 1000, 'why', 'sold', 'about', order_id, 'expires_at', 'infinity'
     ) order by product)
     from jsonb_each_text(wanted) line (product, packs)
   ));

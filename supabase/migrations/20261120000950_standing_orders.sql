@@ -110,6 +110,8 @@ create table public.round_marks (
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array'),
   bottles int not null default 0 check (bottles between 0 and 999),
   cash_paise bigint not null default 0 check (cash_paise between 0 and 100000000),
+  slip text check (slip ~ '^[2-9A-HJKMNP-TV-Z]{5}-[1-9][0-9]{0,5}$'),
+  said_paid boolean not null default false,
   note text check (char_length(note) <= 200),
   outcome text not null check (outcome in ('taken', 'again', 'claim')),
   reason text check (reason ~ '^[a-z_]{1,30}$'),
@@ -117,12 +119,16 @@ create table public.round_marks (
   by_whom uuid,
   at timestamptz not null,
   told_at timestamptz not null,
-  check ((outcome = 'claim') = (reason is not null))
+  check ((outcome = 'claim') = (reason is not null)),
+  -- Cash that nobody gave a slip for is nobody's word.
+  constraint round_marks_cash_by_slip_check check ((cash_paise > 0) = (slip is not null))
 );
 
 comment on table public.round_marks is
   'What was done at a door cannot be refused: what does not go with what the centre knows is a claim, and somebody looks at it.';
 comment on column public.round_marks.made_order is 'The order of what was brought: another than the one of the mark, where it was less.';
+comment on column public.round_marks.slip is 'The number of the slip for the cash; the slip has the id of its mark. What does not fit with the money is a claim about the slip.';
+comment on column public.round_marks.said_paid is 'The people at the door say that they have paid by UPI. It moves nothing.';
 comment on column public.round_marks.outcome is 'again: another phone had said the same.';
 comment on column public.round_marks.by_whom is 'No foreign key: the books outlive accounts.';
 
@@ -131,6 +137,28 @@ create index round_marks_by_made_order on public.round_marks (made_order);
 
 create trigger a_plain_texts before insert on public.round_marks
   for each row execute function public.plain_texts('note');
+
+-- What a manager has decided about a claim.
+create table public.round_settlements (
+  id uuid primary key,
+  mark_id uuid not null unique references public.round_marks (id) on delete cascade,
+  keep text not null check (keep in ('first', 'other')),
+  reason text not null check (char_length(reason) between 1 and 200),
+  made_order uuid references public.orders (id) on delete cascade,
+  by_whom uuid not null,
+  at timestamptz not null,
+  check (keep = 'other' or made_order is null)
+);
+
+comment on table public.round_settlements is 'Marks are never edited: which of two counts is a row of its own, with its reason.';
+comment on column public.round_settlements.id is 'Made on the phone: what makes a second delivery recognisable.';
+comment on column public.round_settlements.keep is 'first: what the centre had done already stays; other: what the claim says counts.';
+comment on column public.round_settlements.made_order is 'Of a claim that counts, the order of what was brought; null for nothing.';
+
+create index round_settlements_by_order on public.round_settlements (made_order) where made_order is not null;
+
+create trigger a_plain_texts before insert on public.round_settlements
+  for each row execute function public.plain_texts('reason');
 
 -- The order in which doors are come to, by area.
 create table public.round_places (
@@ -418,8 +446,8 @@ end $$;
 
 -- The night run
 
--- Tells the owners of standing orders whose price has risen by more than a tenth since they were told, and returns how many. A price
--- that fell is noted, so that its next rise is told too.
+-- Tells the owners of standing orders whose price has risen by more than a tenth since they were told, on their page and on the phones
+-- that asked for notifications, and returns how many. A price that fell is noted, so that its next rise is told too.
 create function public.tell_standing_prices() returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -441,6 +469,11 @@ begin
       where s.id = risen.id;
     if risen.dearer then
       told := told + 1;
+      -- By day: a price that changes at night wakes nobody up.
+      insert into public.push_messages (subscription_id, standing_id, due_at)
+        select p.id, risen.id, case when public.is_reminding_time(now()) then now() else public.next_morning(now()) end
+        from public.push_subscriptions p where p.user_id = risen.user_id
+        on conflict on constraint push_messages_of_standing do nothing;
     end if;
     perform public.touch_standing(risen.user_id, array[risen.id]);
   end loop;
@@ -598,70 +631,57 @@ language sql stable set search_path = '' as $$
   where i.order_id = target and c.section in ('buffalo-milk', 'cow-milk') and i.pack_unit in ('ml', 'litre')
 $$;
 
--- Replaces an order by one of what was brought of it, at the prices and the fee of the first; answers the new one's id, null if nothing
--- was brought. Nobody pays what was not brought, and no order is rewritten.
-create function public.bring_less(bought public.orders, brought jsonb, by_mark uuid) returns uuid
+-- Writes an order of what was brought of another, which is ended, at its prices and its fee; answers the new one's id, null if nothing was
+-- brought. Nobody pays what was not brought, and no order is rewritten. `brought`: [{product_id, quantity}]; null for all of it.
+create function public.order_of_brought(bought public.orders, brought jsonb, by_mark uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   less constant uuid := md5('less ' || by_mark)::uuid;
   priced constant jsonb := (
     select jsonb_agg(to_jsonb(i) || jsonb_build_object('quantity', amount, 'line_paise', amount::bigint * i.unit_paise) order by i.position)
     from public.order_items i, lateral (
-      select least(i.quantity, (line -> 'quantity')::int) as amount from jsonb_array_elements(brought) line
-      where line ->> 'product_id' = i.product_id limit 1
+      select case when brought is null then i.quantity else coalesce((
+        select least(i.quantity, (line -> 'quantity')::int) from jsonb_array_elements(brought) line
+        where line ->> 'product_id' = i.product_id limit 1
+      ), 0) end as amount
     ) said where i.order_id = bought.id and amount > 0
   );
 begin
-  perform public.move_order_to(bought.id, 'cancelled', 'brought_less');
   if priced is null then
     return null;
   end if;
-  -- The first order has left the khata, so that the smaller one fits.
+  -- What was ended has left the khata and is on the shelf again, so that this fits.
+  perform public.reserve_goods(less, bought.user_id, priced);
   if bought.pay_by = 'account' then
     perform public.charge_khata(less, bought.user_id, bought.delivery_fee_paise
       + (select sum((line -> 'line_paise')::bigint) from jsonb_array_elements(priced) line)::bigint, 'order', less::text);
   end if;
   perform public.write_order(less, bought.user_id, to_jsonb(bought), bought.delivery_area, bought.delivery_fee_paise, priced,
     bought.language, md5('less ' || by_mark), bought.pay_by);
-  update public.standing_days d set order_id = less where d.order_id = bought.id;
   return less;
 end $$;
 
--- Does what was said of a stop, the first of its order: the mark with the order of what was brought, and with why somebody has to look.
-create function public.apply_mark(bought public.orders, mark public.round_marks) returns public.round_marks
+-- Writes down what came to a door as the order `target`, null for nothing: the goods are handed over, with their bottles. An order whose cash
+-- is not there stays on its way until a slip or the bank's reference comes.
+create function public.hand_over(bought public.orders, target uuid, mark public.round_marks) returns void
 language plpgsql set search_path = '' as $$
 declare
-  target uuid := bought.id;
-  due bigint := 0;
-  bottles int := 0;
   customer constant text := 'customer:' || coalesce(bought.user_id::text, bought.phone);
   bottle constant jsonb := jsonb_build_object('book', 'bottles', 'unit', 'litre', 'at', mark.at, 'by', mark.by_whom);
+  bottles int := 0;
   transfers jsonb := '[]';
 begin
-  if mark.what = 'not_home' then
-    perform public.move_order_to(bought.id, 'cancelled', 'not_at_home');
-    target := null;
-  elsif mark.what = 'less' then
-    target := public.bring_less(bought, mark.lines, mark.id);
-  end if;
-  mark.made_order := coalesce(target, bought.id);
   if target is not null then
-    due := case when bought.pay_by = 'cash' then (select total_paise from public.orders where id = target) else 0 end;
+    bottles := public.bottles_of(target);
     perform public.carry_order(target);
-    if mark.cash_paise >= due then
+    if bought.pay_by = 'account' or exists (select from public.money_here(target)) then
       perform public.apply_order_action(target, 'delivered', null);
     end if;
-    bottles := public.bottles_of(target);
   end if;
-  if bought.pay_by = 'account' and mark.cash_paise > 0 then
-    perform public.receive_for_khata(md5('paid ' || mark.id)::uuid, bought.user_id, mark.cash_paise, 'cash', 'phone:' || mark.by_whom, null, mark.at);
-  else
-    mark.reason := case when mark.cash_paise < due then 'unpaid' when mark.cash_paise > due then 'more_cash' end;
-  end if;
-  update public.standing_days d set brought_at = mark.at, brought = coalesce((
+  update public.standing_days d set order_id = coalesce(target, d.order_id), brought_at = mark.at, brought = coalesce((
     select least(d.quantity, i.quantity) from public.standing_orders s join public.order_items i on i.product_id = s.product_id
     where s.id = d.standing_id and i.order_id = target limit 1
-  ), 0) where d.order_id = mark.made_order;
+  ), 0) where d.order_id in (bought.id, mark.made_order);
   if bottles > 0 then
     transfers := transfers || (bottle || jsonb_build_object('id', md5('out ' || mark.id)::uuid, 'from', 'shelf', 'to', customer,
       'amount', bottles, 'why', 'bottles_out', 'about', target));
@@ -671,12 +691,49 @@ begin
       'amount', mark.bottles, 'why', 'bottles_back', 'about', bought.id));
   end if;
   perform public.apply_transfers(transfers);
+end $$;
+
+-- Does what was said of a stop, the first of its order: the mark with the order of what was brought, and with why somebody has to look.
+create function public.apply_mark(bought public.orders, mark public.round_marks) returns public.round_marks
+language plpgsql set search_path = '' as $$
+declare
+  target uuid := bought.id;
+begin
+  if mark.what <> 'delivered' then
+    perform public.move_order_to(bought.id, 'cancelled', case mark.what when 'less' then 'brought_less' else 'not_at_home' end);
+    target := case mark.what when 'less' then public.order_of_brought(bought, mark.lines, mark.id) end;
+  end if;
+  mark.made_order := bought.id;
+  perform public.hand_over(bought, target, mark);
+  mark.made_order := coalesce(target, bought.id);
+  if target is not null and bought.pay_by = 'cash' and mark.slip is null and not exists (select from public.money_here(target)) then
+    if mark.said_paid then
+      perform public.note_order_once(target, 'said_paid');
+    else
+      mark.reason := 'unpaid';
+    end if;
+  end if;
   return mark;
 end $$;
 
--- What was said of a stop on the round, {id, order, what: delivered, less or not_home, lines?: [{product_id, quantity}], bottles?, cash?:
--- paise, note?, at}. Answers {taken}, or {claim: reason} where it happened and somebody has to look; {refused} only for what is no mark.
--- An order counts what was said first. The same again gets the same answer.
+-- Takes the slip of a mark, for the order of what was brought or the khata that it is on; nothing where its number is there with the same sum,
+-- from the same person: a second mark of one door names the slip of the first. As every slip it is never refused.
+create function public.take_door_slip(bought public.orders, mark public.round_marks) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if mark.slip is not null and not exists (
+    select from public.cash_slips s where s.number = mark.slip and s.by_whom = mark.by_whom and s.paise = mark.cash_paise
+  ) then
+    perform public.take_slip(jsonb_build_object('id', mark.id, 'number', mark.slip, 'paise', mark.cash_paise, 'at', mark.at)
+      || case when bought.pay_by = 'account' then jsonb_build_object('customer', public.khata_of(bought.user_id))
+        else jsonb_build_object('order', coalesce(mark.made_order, mark.order_id)) end);
+  end if;
+end $$;
+
+-- What was said of a stop on the round, {id, order, what: delivered, less or not_home, lines?: [{product_id, quantity}], bottles?,
+-- slip?: {number, paise} for the cash that was taken, said_paid?: true where they say that they paid by UPI, note?, at}. Answers {taken}, or
+-- {claim: reason} where it happened and somebody has to look; {refused} only for what is no mark. An order counts what was said first. The
+-- same again gets the same answer.
 create function public.mark_stop(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -694,7 +751,9 @@ begin
     mark.what := entry ->> 'what';
     mark.lines := coalesce(entry -> 'lines', '[]');
     mark.bottles := coalesce((entry ->> 'bottles')::int, 0);
-    mark.cash_paise := coalesce((entry ->> 'cash')::bigint, 0);
+    mark.slip := entry #>> '{slip,number}';
+    mark.cash_paise := coalesce((entry #>> '{slip,paise}')::bigint, 0);
+    mark.said_paid := coalesce((entry -> 'said_paid')::boolean, false);
     mark.note := nullif(public.plain_text(entry ->> 'note', false), '');
     mark.at := (entry ->> 'at')::timestamptz;
     objection := case
@@ -702,7 +761,8 @@ begin
       when mark.at is null then 'at'
       when coalesce(mark.what not in ('delivered', 'less', 'not_home'), true) then 'what'
       when mark.bottles not between 0 and 999 then 'bottles'
-      when mark.cash_paise not between 0 and 100000000 then 'cash'
+      when entry ? 'cash' or entry ? 'slip' and not coalesce(
+        mark.slip ~ '^[2-9A-HJKMNP-TV-Z]{5}-[1-9][0-9]{0,5}$' and mark.cash_paise between 1 and 100000000, false) then 'slip'
       when char_length(mark.note) > 200 then 'note'
       when mark.what = 'less' and not coalesce((
         select bool_and(jsonb_typeof(line -> 'product_id') = 'string' and (line -> 'quantity')::int between 0 and 9999)
@@ -713,6 +773,11 @@ begin
     objection := 'mark';
   end;
   select o.* into bought from public.orders o where o.id = mark.order_id for update;
+  mark.by_whom := auth.uid();
+  if objection is null and bought.id is null then
+    -- The order went with its account; the cash has not.
+    perform public.take_door_slip(bought, mark);
+  end if;
   if objection is not null or bought.id is null then
     return public.refused_entry(422, 'invalid', 'The mark is not as agreed', coalesce(objection, 'order'));
   end if;
@@ -725,13 +790,14 @@ begin
     if not mark.at between mark.told_at - interval '36 hours' and mark.told_at + interval '5 minutes' then
       mark.at := mark.told_at;
     end if;
-    mark.by_whom := auth.uid();
     mark.content_hash := hash;
-    select * into first_mark from public.round_marks m 
-      where bought.id in (m.order_id, m.made_order) and (m.outcome = 'taken' or m.reason in ('unpaid', 'more_cash'));
+    select m.* into first_mark from public.round_marks m left join public.round_settlements s on s.mark_id = m.id and s.keep = 'other'
+      where (bought.id in (m.order_id, m.made_order) or s.made_order = bought.id) and (m.outcome = 'taken' or m.reason = 'unpaid' or s.id is not null)
+      order by s.id is not null desc limit 1;
     mark.made_order := coalesce(first_mark.made_order, bought.id);
     if first_mark.id is not null then
-      mark.reason := case when (first_mark.what, first_mark.lines, first_mark.cash_paise) <> (mark.what, mark.lines, mark.cash_paise) then 'said_otherwise' end;
+      -- Another sum is no other word: the slip says it.
+      mark.reason := case when (first_mark.what, first_mark.lines) <> (mark.what, mark.lines) then 'said_otherwise' end;
     elsif bought.state not in ('placed', 'packed', 'shipped') then
       mark.reason := 'order_ended';
     else
@@ -739,10 +805,131 @@ begin
     end if;
     mark.outcome := case when mark.reason is not null then 'claim' when first_mark.id is not null then 'again' else 'taken' end;
     insert into public.round_marks select mark.*;
+    perform public.take_door_slip(bought, mark);
     perform public.touch_standing(bought.user_id, array(select d.standing_id from public.standing_days d where d.order_id = mark.made_order));
     known := mark;
   end if;
   return case known.outcome when 'claim' then jsonb_build_object('claim', known.reason) else jsonb_build_object('taken', known.id) end;
+end $$;
+
+-- What was said of a door, as staff read it.
+create function public.mark_facts(mark public.round_marks) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('what', mark.what, 'at', mark.at, 'by', public.name_of(mark.by_whom), 'cash', mark.cash_paise, 'slip', mark.slip,
+    'said_paid', mark.said_paid, 'bottles', mark.bottles, 'note', mark.note,
+    'lines', coalesce((
+      select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', said -> 'quantity', 'pack_amount', i.pack_amount, 'pack_unit', i.pack_unit))
+      from jsonb_array_elements(mark.lines) said join public.order_items i on i.order_id = mark.order_id and i.product_id = said ->> 'product_id'
+    ), '[]'))
+$$;
+
+-- The claims of the round that nobody has settled, the latest first, at most 200: [{mark, reason, said, first, order, reference, name,
+-- phone, address}]. said: what the claim says; first: what counted before it, null for none. Money that came since settles what was unpaid.
+create function public.round_claims() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform public.check_desk();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('mark', m.id, 'reason', m.reason, 'said', public.mark_facts(m), 'order', o.id, 'reference', o.reference,
+      'name', o.name, 'phone', o.phone, 'address', o.address, 'first', (
+        select public.mark_facts(f) from public.round_marks f
+        where f.made_order = m.made_order and f.id <> m.id and (f.outcome = 'taken' or f.reason = 'unpaid') order by f.told_at limit 1
+      )) order by m.told_at desc)
+    from (
+      select c.* from public.round_marks c
+      where c.outcome = 'claim' and not exists (select from public.round_settlements s where s.mark_id = c.id)
+        and not (c.reason = 'unpaid' and exists (select from public.money_here(c.made_order)))
+      order by c.told_at desc limit 200
+    ) m join public.orders o on o.id = m.made_order
+  ), '[]');
+end $$;
+
+-- Has count what a claim says, in place of what was said first: what that did is taken back, as far as it can be by the books alone. Raises
+-- back by hand first, at its order. Answers the order of what was brought, null for nothing.
+create function public.apply_claim(mark public.round_marks) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  seen public.orders;
+  standing public.orders;
+  target uuid;
+begin
+  select * into seen from public.orders o where o.id = mark.order_id;
+  select * into standing from public.orders o where o.id = mark.made_order for update;
+  if standing.state not in ('cancelled', 'refunded') then
+    if standing.pay_by = 'account' and standing.state = 'delivered' then
+      perform public.return_money(standing.id, false, null);
+    elsif exists (select from public.money_here(standing.id)) then
+      raise exception 'This door was paid: the money goes back first' using errcode = 'P0001', hint = 'paid';
+    else
+      perform public.move_order_to(standing.id, 'cancelled', case mark.what when 'not_home' then 'not_at_home' else 'brought_less' end);
+    end if;
+  end if;
+  -- The bottles of what was said first.
+  perform public.apply_transfers(coalesce((
+    select jsonb_agg(jsonb_build_object('id', md5('undone ' || t.id)::uuid, 'book', 'bottles', 'unit', 'litre', 'from', target_holder.holder,
+      'to', source.holder, 'amount', t.amount, 'why', 'correction', 'about', t.about, 'corrects', t.id, 'by', auth.uid()) order by t.id)
+    from public.round_marks f
+      join public.ledger_transfers t on t.id in (md5('out ' || f.id)::uuid, md5('back ' || f.id)::uuid)
+      join public.ledger_accounts source on source.id = t.from_account
+      join public.ledger_accounts target_holder on target_holder.id = t.to_account
+    where f.made_order = mark.made_order and f.id <> mark.id
+      and not exists (select from public.ledger_transfers c where c.corrects = t.id)
+  ), '[]'));
+  if mark.what <> 'not_home' then
+    target := public.order_of_brought(seen, case mark.what when 'less' then mark.lines end, mark.id);
+  end if;
+  perform public.hand_over(seen, target, mark);
+  return target;
+end $$;
+
+-- Settles a claim, once, {id, mark, keep: first or other, reason}; managers. Answers {done: true}, or {refused}: settled, paid (the money goes
+-- back first), short (the khata is full), invalid, forbidden, conflict.
+create function public.settle_mark(entry jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  mark public.round_marks;
+  known public.round_settlements;
+  made uuid;
+  problem text;
+  message text;
+begin
+  perform public.check_desk();
+  problem := case
+    when not public.is_uuid(entry -> 'id') then 'id'
+    when not public.is_uuid(entry -> 'mark') then 'mark'
+    when coalesce(entry ->> 'keep' not in ('first', 'other'), true) then 'keep'
+    when public.text_problem(coalesce(entry ->> 'reason', ''), 200, false) is not null then 'reason'
+  end;
+  if problem is not null then
+    return public.refused_entry(422, 'invalid', 'This settles no claim', problem);
+  elsif not public.may_decide() then
+    return public.refused_entry(403, 'forbidden', 'Only managers and admins settle claims');
+  end if;
+  -- The mark's row is the lock: the second of two managers sees what the first has decided.
+  select * into mark from public.round_marks m where m.id = (entry ->> 'mark')::uuid and m.outcome = 'claim' for update;
+  select * into known from public.round_settlements s where (entry ->> 'id')::uuid = s.id or s.mark_id = mark.id;
+  if known.id = (entry ->> 'id')::uuid and (known.mark_id, known.keep, known.by_whom) = ((entry ->> 'mark')::uuid, entry ->> 'keep', auth.uid()) then
+    return '{"done": true}';
+  elsif known.id = (entry ->> 'id')::uuid then
+    return public.refused_entry(409, 'conflict', 'This id belongs to another decision');
+  elsif known.id is not null then
+    return public.refused_entry(409, 'settled', 'Somebody has settled this claim');
+  elsif mark.id is null or entry ->> 'keep' = 'other' and mark.reason = 'unpaid' then
+    return public.refused_entry(422, 'invalid', 'There is no such claim', 'mark');
+  end if;
+  begin
+    if entry ->> 'keep' = 'other' then
+      made := public.apply_claim(mark);
+    end if;
+  exception when raise_exception then
+    get stacked diagnostics problem = pg_exception_hint, message = message_text;
+    return public.refused_entry(409, coalesce(nullif(problem, ''), 'not_possible'), message);
+  end;
+  insert into public.round_settlements (id, mark_id, keep, reason, made_order, by_whom, at)
+    values ((entry ->> 'id')::uuid, mark.id, entry ->> 'keep', entry ->> 'reason', made, auth.uid(), public.booking_now());
+  perform public.touch_standing(o.user_id, array(select d.standing_id from public.standing_days d where d.order_id in (mark.made_order, made)))
+    from public.orders o where o.id = mark.made_order;
+  return '{"done": true}';
 end $$;
 
 -- Remembers the order in which doors are come to, the first first: {stops: [stop]}. Doors that are not named keep their places.
@@ -768,13 +955,18 @@ begin
     select jsonb_agg(jsonb_build_object(
       'order', o.id, 'stop', d.stop, 'place', p.place, 'reference', o.reference, 'state', o.state, 'area', o.delivery_area, 'name', o.name,
       'phone', o.phone, 'address', o.address, 'pay', o.pay_by, 'total', o.total_paise,
+      'due', case when o.pay_by = 'cash' and not exists (select from public.money_here(o.id)) then o.total_paise else 0 end,
+      'upi', public.order_upi(o.id),
       'bottles_out', coalesce((select a.posted from public.ledger_accounts a
         where a.book = 'bottles' and a.unit = 'litre' and a.holder = 'customer:' || coalesce(o.user_id::text, o.phone)), 0),
       'lines', (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', i.name, 'quantity', i.quantity,
         'pack_amount', i.pack_amount, 'pack_unit', i.pack_unit, 'unit_paise', i.unit_paise) order by i.position)
         from public.order_items i where i.order_id = o.id),
-      'mark', (select jsonb_build_object('what', m.what, 'at', m.at, 'cash', m.cash_paise, 'bottles', m.bottles, 'reason', m.reason)
-        from public.round_marks m where m.made_order = o.id order by m.outcome = 'taken' desc, m.told_at limit 1)
+      'mark', (select jsonb_build_object('what', m.what, 'at', m.at, 'cash', m.cash_paise, 'slip', m.slip, 'bottles', m.bottles, 'note', m.note,
+          'reason', case when s.id is null then m.reason end)
+        from public.round_marks m left join public.round_settlements s on s.mark_id = m.id
+        where m.made_order = o.id or m.id = (select made.mark_id from public.round_settlements made where made.made_order = o.id)
+        order by s.keep = 'other' desc nulls last, m.outcome = 'taken' desc, m.told_at limit 1)
     ) order by o.delivery_area, p.place nulls last, lower(o.address), o.id)
     from (
       select distinct on (x.order_id) x.order_id, s.stop
@@ -847,18 +1039,21 @@ alter table public.standing_changes enable row level security;
 alter table public.standing_days enable row level security;
 alter table public.standing_state enable row level security;
 alter table public.round_marks enable row level security;
+alter table public.round_settlements enable row level security;
 alter table public.round_places enable row level security;
 
 -- No policy: phones read through standing_order_changes, round_sheet and standing_needs, which show each what is theirs.
 
 revoke all on public.standing_orders, public.standing_changes, public.standing_days, public.standing_state, public.round_marks,
-  public.round_places from service_role;
+  public.round_settlements, public.round_places from service_role;
 grant execute on function public.standing_order_changes(bigint) to authenticated;
 grant execute on function public.start_standing_order(jsonb) to authenticated;
 grant execute on function public.change_standing_order(jsonb) to authenticated;
 grant execute on function public.find_standing_orders(text) to authenticated;
 grant execute on function public.run_standing_orders(int) to service_role;
 grant execute on function public.mark_stop(jsonb) to authenticated;
+grant execute on function public.round_claims() to authenticated;
+grant execute on function public.settle_mark(jsonb) to authenticated;
 grant execute on function public.keep_round(text[]) to authenticated;
 grant execute on function public.round_sheet(date) to authenticated;
 grant execute on function public.standing_needs(date) to authenticated;

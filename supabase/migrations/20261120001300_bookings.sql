@@ -264,7 +264,7 @@ end $$;
 create trigger order_pays_booking after update on public.orders
   for each row when (new.kind = 'booking' and new.state = 'paid' and old.state <> 'paid') execute function public.follow_bill();
 
--- Writes the bill of a booking, or takes its money in cash: null, or the refusal.
+-- Writes the bill of a booking: null, or the refusal. Its cash comes by a slip for its order (take_slip).
 create function public.settle_booking(target public.bookings, action jsonb, told_by text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -272,15 +272,9 @@ declare
 begin
   if public.is_paid(target) and target.bill_paise > 0 then
     return public.refused_booking(target, 409, 'paid', 'The bill is paid: the money goes back first');
-  elsif action ->> 'do' = 'bill' then
-    update public.bookings b set state = 'billed', bill_paise = paise, order_id = public.bill_booking(target, paise) where b.id = target.id;
-    perform public.note_booking(target, 'billed', null, action ->> 'reason', told_by);
-  elsif not exists (select 1 from public.orders o where o.id = target.order_id and o.state = 'awaiting_payment') then
-    return public.refused_booking(target, 409, 'not_possible', 'There is nothing to pay');
-  else
-    perform public.take_money(target.order_id, 'cash');
-    perform public.move_order_to(target.order_id, 'paid', 'cash_received');
   end if;
+  update public.bookings b set state = 'billed', bill_paise = paise, order_id = public.bill_booking(target, paise) where b.id = target.id;
+  perform public.note_booking(target, 'billed', null, action ->> 'reason', told_by);
   return null;
 end $$;
 

@@ -13,7 +13,7 @@ language sql immutable set search_path = '' as $$
     when 'offered' then case when centre then array['offer', 'confirm', 'call_off'] else array['take', 'prefer', 'call_off'] end
     when 'confirmed' then case when centre then array['move', 'assign', 'call_off', 'done'] else array['move', 'agree', 'call_off'] end
     when 'done' then case when centre then array['done', 'bill'] else array[]::text[] end
-    when 'billed' then case when centre then array['bill', 'cash'] else array[]::text[] end
+    when 'billed' then case when centre then array['bill'] else array[]::text[] end
     else array[]::text[]
   end
 $$;
@@ -53,7 +53,7 @@ language sql stable set search_path = '' as $$
     when not public.is_uuid(action -> 'id') then 'id'
     when not public.is_uuid(action -> 'booking') then 'booking'
     when coalesce(action ->> 'do' not in (
-      'ask', 'offer', 'confirm', 'take', 'prefer', 'move', 'agree', 'assign', 'call_off', 'done', 'bill', 'cash'
+      'ask', 'offer', 'confirm', 'take', 'prefer', 'move', 'agree', 'assign', 'call_off', 'done', 'bill'
     ), true) then 'do'
     when action ->> 'do' = 'ask' and not public.is_uuid(action -> 'request') then 'request'
     when action ->> 'do' = 'ask' and not action ? 'resource' then 'resource'
@@ -221,7 +221,7 @@ begin
         perform public.end_booking(target, (action ->> 'minutes')::int);
       end if;
       perform public.note_booking(target, 'done', target.during, reason, told_by);
-    when 'bill', 'cash' then
+    when 'bill' then
       return public.settle_booking(target, action, told_by);
   end case;
   return null;
@@ -292,7 +292,7 @@ begin
     return public.refused_entry(422, 'invalid', 'The action is not as agreed', problem);
   end if;
   -- A payment holds the order before it comes to the request.
-  if centre and action ->> 'do' in ('bill', 'cash') then
+  if centre and action ->> 'do' = 'bill' then
     perform 1 from public.bookings b join public.orders o on o.id = b.order_id where b.id = (action ->> 'booking')::uuid for update of o;
   end if;
   select r.* into request from public.requests r where r.id = case

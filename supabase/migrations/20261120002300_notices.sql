@@ -64,11 +64,13 @@ create table public.push_messages (
   reminder_id uuid references public.booking_reminders (id) on delete cascade,
   khata_id uuid references public.khata_customers (id) on delete cascade,
   stock_wait_id uuid references public.stock_waits (id) on delete cascade,
+  standing_id uuid references public.standing_orders (id) on delete cascade,
   unique (subscription_id, event_id),
-  constraint push_messages_about_one check (num_nonnulls(event_id, order_event_id, reminder_id, khata_id, stock_wait_id) = 1),
+  constraint push_messages_about_one check (num_nonnulls(event_id, order_event_id, reminder_id, khata_id, stock_wait_id, standing_id) = 1),
   unique (subscription_id, order_event_id),
   constraint push_messages_of_reminder unique (subscription_id, reminder_id),
-  constraint push_messages_of_khata unique (subscription_id, khata_id)
+  constraint push_messages_of_khata unique (subscription_id, khata_id),
+  constraint push_messages_of_standing unique (subscription_id, standing_id)
 );
 
 comment on table public.push_messages is
@@ -79,6 +81,7 @@ create index push_messages_by_event on public.push_messages (event_id);
 create index push_messages_by_order_event on public.push_messages (order_event_id) where order_event_id is not null;
 create index push_messages_by_stock_wait on public.push_messages (stock_wait_id) where stock_wait_id is not null;
 create index push_messages_by_reminder on public.push_messages (reminder_id) where reminder_id is not null;
+create index push_messages_by_standing on public.push_messages (standing_id) where standing_id is not null;
 create index push_messages_by_khata on public.push_messages (khata_id) where khata_id is not null;
 
 
@@ -252,6 +255,13 @@ end $$;
 create function public.is_reminding_time(at timestamptz) returns boolean
 language sql immutable set search_path = '' as $$
   select (at at time zone 'Asia/Kolkata')::time >= '06:00' and (at at time zone 'Asia/Kolkata')::time < '20:00'
+$$;
+
+-- The next 06:00 in India.
+create function public.next_morning(at timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select (local::date + case when local::time < '06:00' then 0 else 1 end + time '06:00') at time zone 'Asia/Kolkata'
+  from (select at at time zone 'Asia/Kolkata' as local) clock
 $$;
 
 -- Makes the reminders that are due, with a push message for every phone of the owner that asked for them, and returns how many. What an

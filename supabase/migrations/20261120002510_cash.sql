@@ -68,7 +68,8 @@ create table public.cash_slip_reasons (
   at timestamptz not null default clock_timestamp()
 );
 
-comment on table public.cash_slip_reasons is 'What a manager has found out about a slip that never came: a lost phone, a torn slip.';
+comment on table public.cash_slip_reasons is
+  'Why a slip never came, by a manager who found out (a lost phone, a torn slip), or by the phone that took it back at the door.';
 
 create trigger a_plain_texts before insert or update on public.cash_slip_reasons
   for each row execute function public.plain_texts('reason');
@@ -285,6 +286,10 @@ begin
     perform public.move_order_to(bought.id, 'paid', 'upi_received');
   else
     perform public.note_order(bought.id, 'upi_received');
+    -- What stands at a door already was brought before its money came.
+    if bought.state = 'shipped' and exists (select from public.round_marks m where m.made_order = bought.id and m.what <> 'not_home') then
+      perform public.apply_order_action(bought.id, 'delivered', null);
+    end if;
   end if;
 end $$;
 
@@ -329,7 +334,7 @@ begin
 end $$;
 
 -- Does an act about cash that a phone of staff has written, each id once: {id, do, …}. do: slip {number, order or customer, paise, at},
--- upi {order, paise, reference, at}, count {who, paise}, see {closing, right}; for managers settle {slip, how} and explain {number, reason}.
+-- upi {order, paise, reference, at}, count {who, paise}, see {closing, right}, explain {number, reason}; for managers settle {slip, how}.
 -- Answers {done: true, claim?}, or {refused} with the code invalid, conflict, forbidden, reference, reused, sum, paid, closed, unknown,
 -- settled, counted, seen or same. A slip is never refused for what the centre thinks of it: the money was handed over.
 create function public.act_on_cash(act jsonb) returns jsonb
@@ -352,7 +357,7 @@ begin
     return known.answer;
   elsif known.id is not null then
     return public.refused_entry(409, 'conflict', 'This id belongs to another act');
-  elsif not (case when act ->> 'do' in ('settle', 'explain') then public.may_decide() else public.is_desk_staff() end) then
+  elsif not (case act ->> 'do' when 'settle' then public.may_decide() else public.is_desk_staff() end) then
     return public.refused_entry(403, 'forbidden', 'This account may not do this');
   end if;
   begin
@@ -364,7 +369,9 @@ begin
       when 'see' then perform public.see_count(act);
       when 'explain' then
         insert into public.cash_slip_reasons (number, reason, by_whom) values (act ->> 'number', act ->> 'reason', auth.uid())
-          on conflict (number) do update set reason = excluded.reason, by_whom = excluded.by_whom, at = clock_timestamp();
+          -- What a manager has written stands above what the phone said.
+          on conflict (number) do update set reason = excluded.reason, by_whom = excluded.by_whom, at = clock_timestamp()
+          where public.may_decide();
     end case;
   exception
     when raise_exception then
@@ -394,7 +401,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The cash of the centre, for staff: {hands: [{who, name, paise, slips, counted}], claims, missing: [{number, name, at, reason}], closings}.
+-- The cash of the centre, for staff: {hands: [{who, name, paise, slips, counted}], claims, missing: [{number, name, at, reason, said_by}], closings}.
 -- hands: who has cash or slips that are not closed; counted: their open count. missing: numbers below the last one of a phone that never
 -- came, with when the phone sent the next one. closings: the last 30.
 create function public.cash_book() returns jsonb
@@ -426,16 +433,20 @@ begin
     ),
     'missing', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', number, 'name', public.name_of(next.by_whom), 'at', next.told_at, 'reason', r.reason
-      ) order by next.told_at desc), '[]')
+        'number', number, 'name', public.name_of(coalesce(next.by_whom, r.by_whom)), 'at', coalesce(next.told_at, r.at), 'reason', r.reason,
+        'said_by', public.name_of(r.by_whom)
+      ) order by coalesce(next.told_at, r.at) desc), '[]')
       from (
-        select split_part(number, '-', 1) as phone, max(split_part(number, '-', 2)::int) as last from public.cash_slips group by 1
-      ) phones
-      cross join lateral (select phone || '-' || n as number, n from generate_series(1, last) n) expected
-      cross join lateral (
+        select phone || '-' || n as number, phone, n
+          from (select split_part(number, '-', 1) as phone, max(split_part(number, '-', 2)::int) as last from public.cash_slips group by 1) phones
+          cross join lateral generate_series(1, last) n
+        -- The last one of a phone leaves no gap: whoever took it back has said so.
+        union select number, split_part(number, '-', 1), split_part(number, '-', 2)::int from public.cash_slip_reasons
+      ) expected
+      left join lateral (
         select s.by_whom, s.told_at from public.cash_slips s
         where s.number like phone || '-%' and split_part(s.number, '-', 2)::int > n order by split_part(s.number, '-', 2)::int limit 1
-      ) next
+      ) next on true
       left join public.cash_slip_reasons r using (number)
       where not exists (select from public.cash_slips came where came.number = expected.number)
     ),

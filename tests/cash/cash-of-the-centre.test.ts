@@ -157,8 +157,16 @@ describe('a slip', () => {
     await slip(ravi!, first, { customer: buyer.id, paise: 100 })
     const missing = async () => (await book()).missing.filter(({ number: n }) => n === lost)
     expect(await missing()).toMatchObject([{ reason: null }])
+    // The phone that took it back says so, and no phone says more than a manager.
+    expect(await act(ravi!, { do: 'explain', number: lost, reason: 'Taken back' })).toBe('done')
+    expect(await missing()).toMatchObject([{ reason: 'Taken back' }])
     expect(await act(manager!, { do: 'explain', number: lost, reason: 'The slip was torn' })).toBe('done')
+    expect(await act(ravi!, { do: 'explain', number: lost, reason: 'Nothing' })).toBe('done')
     expect(await missing()).toMatchObject([{ reason: 'The slip was torn' }])
+    // Also the last one of a phone, which leaves no gap.
+    const last = number()
+    expect(await act(ravi!, { do: 'explain', number: last, reason: 'Taken back' })).toBe('done')
+    expect((await book()).missing.filter(({ number: n }) => n === last)).toHaveLength(1)
     expect(await slip(ravi!, lost, { customer: buyer.id, paise: 200 })).toBe('done')
     expect(await missing()).toEqual([])
   })

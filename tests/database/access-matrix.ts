@@ -178,6 +178,11 @@ export const statements: Record<string, Record<Action, string>> = {
      select $1::uuid, $1::uuid, $1::uuid, 'delivered', 'taken', 'x', now(), now()`,
     `what = 'less'`,
   ),
+  round_settlements: ofNobody(
+    'round_settlements',
+    `(id, mark_id, keep, reason, by_whom, at) select $1::uuid, $1::uuid, 'first', 'x', $1::uuid, now()`,
+    `reason = 'y'`,
+  ),
   round_places: ofNobody('round_places', `(stop, place) select md5($1::text), 1`, 'place = 2'),
   khata_customers: ofNobody('khata_customers', `(id, name) select $1::uuid, 'x'`, `name = 'y'`),
   khata_acts: ofNobody(
@@ -543,6 +548,7 @@ export const expected: Record<string, Record<Who, string>> = {
   standing_days: nobody,
   standing_state: nobody,
   round_marks: nobody,
+  round_settlements: nobody,
   round_places: nobody,
   khata_customers: nobody,
   khata_acts: nobody,

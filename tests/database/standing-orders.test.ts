@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outcome } from './as-person.ts'
-import { curd, door, milk, openMilk, wish, type MilkCentre } from '../standing-orders/centre-database.ts'
+import { moveOrder } from './move-order.ts'
+import { outcome, publishSettings, type Person } from './as-person.ts'
+import {
+  curd,
+  door,
+  milk,
+  openMilk,
+  wish,
+  type Answer,
+  type MilkCentre,
+} from '../standing-orders/centre-database.ts'
 
 let centre: MilkCentre
 let [farmer, neighbor]: { id: string }[] = []
@@ -9,6 +18,7 @@ beforeAll(async () => void (centre = await openMilk()))
 afterAll(() => centre.close())
 beforeEach(async () => {
   await centre.query('delete from standing_orders')
+  await centre.query('delete from round_marks')
   await centre.query('update standing_state set run_until = null')
   await centre.query('delete from test_closed')
   await centre.query(
@@ -47,15 +57,55 @@ const orderOf = async (person: { id: string }) => {
   return row!
 }
 
+let slips = 0
+/** A new number of the deliverer's phone. */
+const slipOf = (paise: number) => ({ number: `7KQP2-${(slips += 1)}`, paise })
+
+/** Says that an order was delivered for a slip of ₹95, unless told otherwise. */
 const marked = (order: string, changes: object = {}) =>
   centre.mark({
     id: crypto.randomUUID(),
     order,
     what: 'delivered',
-    cash: 9_500,
+    slip: slipOf(9_500),
     at: '2026-12-02T06:40:00+05:30',
     ...changes,
   })
+
+/** Without cash. */
+const unpaid = { slip: undefined }
+
+const count = async (sql: string, values: unknown[] = []) =>
+  (await centre.query<{ n: number }>(`select coalesce((${sql}), 0)::int as n`, values))[0]!.n
+const inHand = () =>
+  count(`select posted from ledger_accounts where book = 'cash' and holder = 'phone:' || $1`, [
+    centre.staff.id,
+  ])
+const bottlesWith = (person: { id: string }) =>
+  count(`select posted from ledger_accounts where book = 'bottles' and holder = 'customer:' || $1`, [
+    person.id,
+  ])
+const owed = (person: { id: string }) =>
+  count(`select posted from ledger_accounts where book = 'khata' and holder = 'customer:' || $1`, [person.id])
+const call = async <Value>(person: Person, name: string, value: string): Promise<Value> =>
+  (await centre.as(person, (query) => query<{ answer: Value }>(`select ${name} as answer`, [value])))[0]!
+    .answer
+const claims = async () =>
+  (
+    await centre.as(centre.staff, (query) =>
+      query<{
+        claims: { mark: string; reason: string; said: { what: string }; first: { what: string } | null }[]
+      }>('select round_claims() as claims'),
+    )
+  )[0]!.claims
+const settle = async (who: Person, entry: object) => {
+  const answer = await call<Answer & { done?: true }>(
+    who,
+    'settle_mark($1::text::jsonb)',
+    JSON.stringify({ id: crypto.randomUUID(), reason: 'They were asked', ...entry }),
+  )
+  return answer.refused?.code ?? 'done'
+}
 
 /** Starts a litre each day, and has the night make tomorrow's order. */
 async function madeFor(person: { id: string }, changes: object = {}): Promise<string> {
@@ -162,6 +212,18 @@ test('closed days, sold-out goods and places no longer served make no order, and
 
 test('a price that rises by more than a tenth is told before it counts', async () => {
   await centre.start(farmer!, wish())
+  await centre.as(farmer!, (query) =>
+    query('select keep_push($1, $2, $3, $4)', [
+      'https://push.example.org/1',
+      'p'.repeat(87),
+      'a'.repeat(22),
+      'pa',
+    ]),
+  )
+  const told = () =>
+    centre.query(
+      `select is_reminding_time(due_at) as day, count(*)::int as n from push_messages where standing_id is not null group by 1`,
+    )
   // Overnight, after the evening: tomorrow's order was made at the old price.
   await centre.setClock('2026-12-01T20:00:00+05:30')
   await centre.run()
@@ -177,6 +239,8 @@ test('a price that rises by more than a tenth is told before it counts', async (
   await centre.query('update catalogue_items set price_paise = 15000 where id = $1', [milk])
   await centre.run()
   expect(await standing()).toEqual({ told: 15_000, was: 7_500 })
+  // Whoever asked for notifications gets one, by day, and one alone while it waits.
+  expect(await told()).toEqual([{ day: true, n: 1 }])
   await centre.setClock('2026-12-02T20:00:00+05:30')
   await centre.run()
   expect(await log()).toEqual({ '2026-12-02': '1', '2026-12-03': '1' })
@@ -186,6 +250,30 @@ test('a price that rises by more than a tenth is told before it counts', async (
   await centre.query('update catalogue_items set price_paise = 30000 where id = $1', [milk])
   await centre.run()
   expect(await log()).toMatchObject({ '2026-12-04': 'price' })
+})
+
+test('somebody who called has goods that are counted too', async () => {
+  await centre.query(
+    `insert into stock_items (product_id, counted) values ($1, true) on conflict (product_id) do update set counted = true`,
+    [curd],
+  )
+  await centre.query(
+    `select apply_transfers(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'book', 'goods', 'unit', $1::text,
+    'from', 'supplier', 'to', 'shelf', 'amount', 5000, 'why', 'bought')))`,
+    [curd],
+  )
+  await centre.start(centre.staff, wish({ by_phone: true, product_id: curd, price: 5_000, quantity: 3 }))
+  await centre.setClock('2026-12-01T20:00:00+05:30')
+  await centre.run()
+  await centre.setClock('2026-12-02T07:00:00+05:30')
+  const [day] = await centre.query<{ id: string }>('select order_id as id from standing_days')
+  await marked(day!.id, { what: 'less', lines: [{ product_id: curd, quantity: 2 }], slip: slipOf(12_000) })
+  // Two of five are gone: what was not brought stands on the shelf again.
+  expect(
+    await count(`select posted - reserved from ledger_accounts where unit = $1 and holder = 'shelf'`, [curd]),
+  ).toBe(3_000)
+  await centre.query('update stock_items set counted = false')
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
 })
 
 test('the same thing to the same door is begun once, by whichever phone', async () => {
@@ -225,20 +313,16 @@ test('what is brought is billed, with its bottles; two who bring one round count
     id: crypto.randomUUID(),
     order: id,
     what: 'delivered',
-    cash: total,
+    slip: slipOf(total),
     bottles: 1,
     at: '2026-12-02T06:40:00+05:30',
   }
   expect(await centre.mark(first)).toEqual({ taken: first.id })
   expect(await centre.mark(first)).toEqual({ taken: first.id })
-  expect(await marked(id, { cash: total })).toHaveProperty('taken')
-  expect(await marked(id, { what: 'not_home', cash: 0 })).toEqual({ claim: 'said_otherwise' })
+  expect(await marked(id, unpaid)).toHaveProperty('taken')
+  expect(await marked(id, { what: 'not_home', ...unpaid })).toEqual({ claim: 'said_otherwise' })
   expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered', pay_by: 'cash' })
-  const [bottles] = await centre.query<{ n: number }>(
-    `select posted::int as n from ledger_accounts where book = 'bottles' and holder = $1`,
-    [`customer:${farmer!.id}`],
-  )
-  expect(bottles!.n).toBe(1)
+  expect(await bottlesWith(farmer!)).toBe(1)
   const [day] = await centre.query<{ brought: number; at: string }>(
     'select brought, brought_at as at from standing_days where order_id = $1',
     [id],
@@ -253,28 +337,21 @@ test('less brought is less billed, on the khata too; nobody at home is nothing',
     farmer!.id,
   ])
   await madeFor(farmer!, { pay: 'month', quantity: 3 })
-  const owed = async () =>
-    (
-      await centre.query<{ n: number }>(
-        `select posted::int as n from ledger_accounts where book = 'khata' and holder = $1`,
-        [`customer:${farmer!.id}`],
-      )
-    )[0]!.n
-  expect(await owed()).toBe(-24_500)
+  expect(await owed(farmer!)).toBe(-24_500)
   const { id } = await orderOf(farmer!)
   expect(
-    await marked(id, { what: 'less', lines: [{ product_id: milk, quantity: 2 }], cash: 5_000 }),
+    await marked(id, { what: 'less', lines: [{ product_id: milk, quantity: 2 }], slip: slipOf(5_000) }),
   ).toHaveProperty('taken')
   // Two litres and the fee, of which fifty rupees were paid at the door.
-  expect(await owed()).toBe(-12_000)
+  expect(await owed(farmer!)).toBe(-12_000)
   await centre.setClock('2026-12-02T20:00:00+05:30')
   await centre.run()
   await centre.setClock('2026-12-03T07:00:00+05:30')
   const [tomorrow] = await centre.query<{ id: string }>(
     `select order_id as id from standing_days where day = '2026-12-03'`,
   )
-  await marked(tomorrow!.id, { what: 'not_home', cash: 0, at: '2026-12-03T06:40:00+05:30' })
-  expect(await owed()).toBe(-12_000)
+  await marked(tomorrow!.id, { what: 'not_home', ...unpaid, at: '2026-12-03T06:40:00+05:30' })
+  expect(await owed(farmer!)).toBe(-12_000)
   expect(await centre.query('select * from check_ledger()')).toEqual([])
 })
 
@@ -289,14 +366,138 @@ test('a full khata brings nothing, and says so', async () => {
 test('money that does not go with the order, and a phone whose clock is wrong, lose nothing', async () => {
   await madeFor(farmer!)
   const { id } = await orderOf(farmer!)
-  expect(await marked(id, { cash: 0, at: '2031-01-01T00:00:00Z' })).toEqual({ claim: 'unpaid' })
+  expect(await marked(id, { ...unpaid, at: '2031-01-01T00:00:00Z' })).toEqual({ claim: 'unpaid' })
   expect(await orderOf(farmer!)).toMatchObject({ state: 'shipped' })
+  expect(await claims()).toMatchObject([{ reason: 'unpaid', first: null }])
   const [day] = await centre.query<{ at: string }>('select brought_at as at from standing_days')
   expect(day!.at).toBe('2026-12-02 01:30:00+00')
   expect(await outcome(centre.as(farmer!, (query) => query(`select mark_stop('{}')`)))).toBe('42501')
   expect(await outcome(centre.as(farmer!, (query) => query(`select round_sheet('2026-12-02')`)))).toBe(
     '42501',
   )
+})
+
+test('cash at a door is a slip in the hands of who took it; no cash comes without one', async () => {
+  await madeFor(farmer!)
+  const { id, total } = await orderOf(farmer!)
+  const before = await inHand()
+  expect(await marked(id, { cash: 9_500 })).toMatchObject({ refused: { field: 'slip' } })
+  for (const slip of [{ paise: 9_500 }, { number: 'x', paise: 9_500 }, { number: '7KQP2-900', paise: 0 }])
+    expect(await marked(id, { slip })).toMatchObject({ refused: { field: 'slip' } })
+  const slip = slipOf(total)
+  expect(await marked(id, { slip })).toHaveProperty('taken')
+  expect(await inHand()).toBe(before + total)
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered' })
+  // The deliverer says more about the same door: it is the same money.
+  expect(await marked(id, { slip, what: 'less', lines: [{ product_id: milk, quantity: 0 }] })).toMatchObject({
+    claim: 'said_otherwise',
+  })
+  expect(await inHand()).toBe(before + total)
+  // Another's slip for the same order is a claim about money, and its cash is not lost.
+  expect(await marked(id)).toHaveProperty('taken')
+  expect(await inHand()).toBe(before + total + 9_500)
+  const rows = await centre.query('select claim from cash_slips where order_id = $1 order by told_at', [id])
+  expect(rows).toEqual([{ claim: null }, { claim: 'paid' }])
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+test('a slip of another sum, or for an order that is gone, is taken and looked at', async () => {
+  await madeFor(farmer!)
+  const { id, total } = await orderOf(farmer!)
+  const before = await inHand()
+  expect(await marked(id, { slip: slipOf(total + 500) })).toHaveProperty('taken')
+  const gone = { id: crypto.randomUUID(), slip: slipOf(700) }
+  for (const _ of ['first', 'again'])
+    expect(await marked(crypto.randomUUID(), gone)).toMatchObject({ refused: { field: 'order' } })
+  expect(await inHand()).toBe(before + total + 500 + 700)
+  const rows = await centre.query(`select claim from cash_slips where paise in ($1, 700) order by claim`, [
+    total + 500,
+  ])
+  expect(rows).toEqual([{ claim: 'amount' }, { claim: 'unknown' }])
+})
+
+test('“we have paid by UPI” at the door is a note; the bank’s reference pays, and then the order is delivered', async () => {
+  await madeFor(farmer!)
+  const { id, total } = await orderOf(farmer!)
+  await publishSettings(centre)
+  await centre.query(`update centre_settings set value = '"khet.seva@okbank"' where key = 'upi'`)
+  const stop = async () =>
+    (
+      await call<{ stops: { due: number; upi: string | null }[] }>(
+        centre.staff,
+        'round_sheet($1)',
+        '2026-12-02',
+      )
+    ).stops[0]!
+  expect(await stop()).toMatchObject({ due: total, upi: expect.stringContaining('am=95.00') })
+  expect(await marked(id, { ...unpaid, said_paid: true })).toHaveProperty('taken')
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'shipped' })
+  expect(await claims()).toEqual([])
+  const upi = {
+    do: 'upi',
+    order: id,
+    paise: total,
+    reference: '433210987654',
+    at: '2026-11-02T07:00:00.000Z',
+  }
+  const paid = JSON.stringify({ id: crypto.randomUUID(), ...upi })
+  expect(await call(centre.staff, 'act_on_cash($1::text::jsonb)', paid)).toEqual({ done: true })
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered' })
+  expect(await stop()).toMatchObject({ due: 0, upi: null })
+})
+
+test('a claim shows what both said, and a manager settles it once, with a reason', async () => {
+  const manager = await centre.person(['manager'])
+  await centre.query(`select set_ledger_limit('khata', 'paise', 'customer:' || khata_of($1), -100000)`, [
+    farmer!.id,
+  ])
+  await madeFor(farmer!, { pay: 'month', quantity: 3 })
+  const { id } = await orderOf(farmer!)
+  await marked(id, { ...unpaid, bottles: 1 })
+  expect(await bottlesWith(farmer!)).toBe(2)
+  await marked(id, { ...unpaid, what: 'less', lines: [{ product_id: milk, quantity: 1 }], bottles: 2 })
+  await marked(id, { ...unpaid, what: 'not_home' })
+  const open = await claims()
+  const [second, third] = ['less', 'not_home'].map((what) => open.find(({ said }) => said.what === what))
+  expect(second).toMatchObject({ reason: 'said_otherwise', first: { what: 'delivered' } })
+  const other = { id: crypto.randomUUID(), mark: second!.mark, keep: 'other' }
+  expect(await settle(centre.staff, other)).toBe('forbidden')
+  expect(await settle(manager, { ...other, reason: ' ' })).toBe('invalid')
+  expect(await owed(farmer!)).toBe(-24_500)
+  expect(await settle(manager, other)).toBe('done')
+  expect(await settle(manager, other)).toBe('done')
+  expect(await settle(manager, { mark: second!.mark, keep: 'first' })).toBe('settled')
+  // One litre and the fee, with its bottle out and two back.
+  expect(await owed(farmer!)).toBe(-9_500)
+  expect(await bottlesWith(farmer!)).toBe(-1)
+  expect(await settle(manager, { mark: third!.mark, keep: 'first' })).toBe('done')
+  expect(await claims()).toEqual([])
+  expect(await owed(farmer!)).toBe(-9_500)
+  // A later mark of the new order is compared with what counts now.
+  const [day] = await centre.query<{ id: string; brought: number }>(
+    'select order_id as id, brought from standing_days',
+  )
+  expect(day!.brought).toBe(1)
+  expect(
+    await marked(day!.id, { ...unpaid, what: 'less', lines: [{ product_id: milk, quantity: 1 }] }),
+  ).toHaveProperty('taken')
+  expect(await owed(farmer!)).toBe(-9_500)
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+test('money that is here goes back before a claim takes its order away', async () => {
+  const manager = await centre.person(['manager'])
+  await madeFor(farmer!)
+  const { id } = await orderOf(farmer!)
+  await marked(id)
+  await marked(id, { ...unpaid, what: 'not_home' })
+  const [claim] = await claims()
+  expect(await settle(manager, { mark: claim!.mark, keep: 'other' })).toBe('paid')
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered' })
+  await moveOrder(centre, manager, id, 'cash_returned')
+  expect(await settle(manager, { mark: claim!.mark, keep: 'other' })).toBe('done')
+  const [day] = await centre.query('select brought from standing_days')
+  expect(day).toEqual({ brought: 0 })
 })
 
 test('doors come in the order that was remembered, new ones last', async () => {

@@ -1,3 +1,4 @@
+import { deskAnswer } from '../database/desk-answer.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from '../database/as-person.ts'
 import { moveOrder } from '../database/move-order.ts'
@@ -253,6 +254,11 @@ describe('cash', () => {
     expect(
       await outcome(shop.database.query(`update orders set state = 'delivered' where id = $1`, [order.id])),
     ).toBe('P0001')
+    // Cash that nobody gave a slip for is in nobody's hands: the desk cannot say that it came.
+    const answer = deskAnswer({ what: 'order', item: order.id, seen: 9e14, status: 'delivered' })
+    expect(
+      await shop.call(manager, 'answer_from_desk($1::text::jsonb)', [JSON.stringify([answer])]),
+    ).toMatchObject({ results: [{ refused: { status: 422 } }] })
     expect(await move(staff, order, 'delivered')).toMatchObject({
       state: 'delivered',
       payments: [{ provider: 'cash', state: 'paid', amount_paise: order.total_paise }],

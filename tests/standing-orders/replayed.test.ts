@@ -96,7 +96,7 @@ async function act(centre: Centre, step: Step): Promise<string> {
           what: mark.what,
           lines,
           at: new Date(begin).toISOString(),
-          cash: await cashFor(row?.id, mark),
+          ...(await slipFor(step.id, row?.id, mark)),
         }),
       )
     }
@@ -108,6 +108,15 @@ const sent = new Map<string, object>()
 const cash = new Map<string, number>()
 
 /** What is due at the door for what is brought; the same for the same words about one order. */
+async function slipFor(id: string, order: string | undefined, mark: (Step & { do: 'mark' })['mark']) {
+  const paise = await cashFor(order, mark)
+  return paise > 0 ? { slip: { number: `7KQ${letterOf(sequence)}-${Number(id.slice(-4)) + 1}`, paise } } : {}
+}
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Each sequence is a phone of its own. */
+const letterOf = (n: number) => letters[Math.trunc(n / 30)]! + letters[n % 30]!
+
 async function cashFor(order: string | undefined, mark: (Step & { do: 'mark' })['mark']): Promise<number> {
   if (!order || mark.what === 'not_home') return 0
   const key = `${order} ${JSON.stringify(mark)}`

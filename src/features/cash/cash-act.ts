@@ -1,11 +1,13 @@
-import { cashKind } from './cash-api.ts'
+import { cashKind, markKind } from './cash-api.ts'
 import { saveNumbered } from './numbered.ts'
+import type { CashHere } from './sync-cash.ts'
 import { queueOnce } from '#src/platform/outbox/queue-for-account.ts'
 import { notSaved, type Result, type SaveResult } from '#src/base/outcome.ts'
 import type { Paise } from '#src/base/money.ts'
 import { watchOutbox } from '#src/platform/device/outbox-database.ts'
-import type { Entry } from '#src/platform/outbox/entry.ts'
-import { newEntry, openEntriesOf } from '#src/platform/outbox/queue.ts'
+import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
+import { newEntry, openEntriesOf, type Queued } from '#src/platform/outbox/queue.ts'
+import type { EntryRows } from '#src/platform/outbox/world.ts'
 import { entriesOf } from '#src/platform/outbox/stored-outbox.ts'
 
 /** What cash is for: an order or a khata. */
@@ -44,6 +46,8 @@ export interface PendingCash {
   readonly state: Entry['state']
   /** Why it was returned: the centre's code. */
   readonly code: string | undefined
+  /** When the centre had it, in milliseconds since 1970. */
+  readonly receivedAt: number | undefined
 }
 
 /** Queues an act about cash; the same again while it waits is stored once. */
@@ -57,23 +61,65 @@ export function saveSlip(
   about: CashFor,
   { paise, label }: Pick<Slip, 'paise' | 'label'>,
 ): Promise<Result<Slip>> {
+  return saveWithSlip(account, { ...about, paise, label }, (slip, lane) => ({
+    kind: cashKind,
+    lane,
+    content: slip,
+  }))
+}
+
+/**
+ * Stores an entry that has a slip with the next number of this phone.
+ *
+ * @param queued the entry with its slip; slips arrive in the order of their numbers in the lane
+ * @param put stores it within the transaction
+ */
+export function saveWithSlip(
+  account: string,
+  about: CashFor & Pick<Slip, 'paise' | 'label'>,
+  queued: (slip: Slip, lane: string) => Omit<Queued, 'alone'>,
+  put?: (rows: EntryRows, entry: WaitingEntry) => Promise<unknown>,
+): Promise<Result<Slip>> {
   return saveNumbered(account, async (number, lane) => {
-    const slip: Slip = { ...about, do: 'slip', number, paise, at: new Date().toISOString(), label }
-    const entry = await newEntry(account, { kind: cashKind, lane, alone: true, content: slip })
-    return entry ? { value: slip, entry } : notSaved('locked')
+    const slip: Slip = { ...about, do: 'slip', number, at: new Date().toISOString() }
+    const entry = await newEntry(account, { ...queued(slip, lane), alone: true })
+    return entry ? { value: slip, entry, ...(put && { put }) } : notSaved('locked')
   })
 }
 
-/** Observes an account's acts about cash that are on their way or returned, oldest first. */
+/** Observes an account's acts about cash that are on their way or returned, oldest first; slips of doors too. */
 export function watchPendingCash(account: string) {
   return watchOutbox(async (): Promise<PendingCash[]> => {
-    const entries = (await entriesOf(account)).filter(({ kind }) => kind === cashKind)
-    const opened = await openEntriesOf<CashAct>(account, entries)
-    return opened.map(({ entry, content }) => ({
-      id: entry.id,
-      act: content,
-      state: entry.state,
-      code: entry.state === 'returned' ? entry.returned.code : undefined,
-    }))
+    const entries = (await entriesOf(account)).filter(({ kind }) => kind === cashKind || kind === markKind)
+    const opened = await openEntriesOf<CashAct | { readonly slip?: Slip }>(account, entries)
+    return opened.flatMap(({ entry, content }) => {
+      const act = 'do' in content ? content : content.slip
+      const { id, state } = entry
+      if (!act) return []
+      return [
+        {
+          id,
+          act,
+          state,
+          code: entry.state === 'returned' ? entry.returned.code : undefined,
+          receivedAt: entry.state === 'received' ? Date.parse(entry.receipt.receivedAt) : undefined,
+        },
+      ]
+    })
   })
+}
+
+/** Returns what a person has in hand by the centre's books and by the slips of this phone that the books do not have yet, in paise. */
+export function cashInHand(
+  account: string,
+  cash: CashHere | null | undefined,
+  pending: readonly PendingCash[],
+): Paise {
+  const known = cash?.book.hands.find(({ who }) => who === account)?.paise ?? 0
+  const own = pending.map(({ act, code, state, receivedAt = 0 }) =>
+    act.do === 'slip' && code === undefined && (state === 'waiting' || receivedAt > (cash?.asOf ?? 0))
+      ? act.paise
+      : 0,
+  )
+  return own.reduce((all, paise) => all + paise, known)
 }

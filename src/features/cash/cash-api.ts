@@ -5,6 +5,9 @@ import { post } from '#src/platform/backend/request.ts'
 /** The kind of entries about cash. */
 export const cashKind = 'cash'
 
+/** The kind of entries that say what was done at a door; each may have a slip. */
+export const markKind = 'round-mark'
+
 const word = v.nullable(v.string())
 
 const slip = v.object({
@@ -35,8 +38,17 @@ const book = v.object({
     }),
   ),
   claims: v.array(slip),
-  /** Numbers that never came, with when the phone sent the next one. */
-  missing: v.array(v.object({ number: v.string(), name: word, at: v.string(), reason: word })),
+  /** Numbers that never came, with when the phone sent the next one or said why. */
+  missing: v.array(
+    v.object({
+      number: v.string(),
+      name: word,
+      at: v.string(),
+      reason: word,
+      /** Who wrote the reason: a manager, or whoever took the slip back. */
+      said_by: word,
+    }),
+  ),
   closings: v.array(
     v.object({
       id: v.string(),

@@ -3,6 +3,7 @@ import { requestBackgroundSync } from '#src/platform/device/background-sync.ts'
 import { outbox, withOutbox } from '#src/platform/device/outbox-database.ts'
 import { answerOf } from '#src/platform/device/storage-result.ts'
 import type { WaitingEntry } from '#src/platform/outbox/entry.ts'
+import type { EntryRows } from '#src/platform/outbox/world.ts'
 import { putEntry } from '#src/platform/outbox/save-entry.ts'
 import { outboxTables, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/platform/session/save-for-account.ts'
@@ -12,6 +13,8 @@ import { nextSlip, slipsSetting, type SlipCount } from '#src/features/cash/inter
 export interface Numbered<Value> {
   readonly value: Value
   readonly entry: WaitingEntry
+  /** Stores it otherwise than as a new entry. */
+  readonly put?: (rows: EntryRows, entry: WaitingEntry) => Promise<unknown>
   /** True if the entry has no slip: its number is the next one's. */
   readonly leavesNumber?: boolean
   /** Within the transaction: false if something else has changed, and all is made anew. */
@@ -47,7 +50,7 @@ export function saveNumbered<Value, Why = SaveFailure>(
           if (isTaken) return
           const n = made.leavesNumber ? count.n - 1 : count.n
           await rows.putSetting(slipsSetting(account), { ...count, n })
-          await putEntry(rows, made.entry)
+          await (made.put ?? putEntry)(rows, made.entry)
         }),
       )
       if (!outcome.saved) return outcome

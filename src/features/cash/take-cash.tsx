@@ -8,8 +8,9 @@ import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
 import { typedIn } from '#src/platform/fields/typed-in.ts'
 import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
 import { language } from '#src/platform/i18n/words.ts'
+import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
-import { saveSlip, type CashFor, type Slip } from './cash-act.ts'
+import { saveSlip, watchPendingCash, type CashFor, type PendingCash, type Slip } from './cash-act.ts'
 import { SlipView } from './slip-view.tsx'
 
 speakMoney(language())
@@ -25,7 +26,19 @@ interface TakeCashProps {
 
 /** Takes cash without a network, and shows the slip at once. */
 export function TakeCash({ account, about, label, paise }: TakeCashProps) {
-  const [slip, setSlip] = useState<Slip>()
+  const [given, setSlip] = useState<Slip>()
+  const pending = useObservable<readonly PendingCash[]>(account, async () => watchPendingCash(account), [])
+  // An exact sum is taken once: a slip that the centre does not have yet is shown again, and no second one is made.
+  const waiting = pending.findLast(
+    ({ act, code }) =>
+      paise !== undefined &&
+      code === undefined &&
+      act.do === 'slip' &&
+      'order' in act &&
+      'order' in about &&
+      act.order === about.order,
+  )
+  const slip = given ?? (waiting?.act as Slip | undefined)
   if (slip)
     return (
       <div className="grid gap-3">

@@ -12,8 +12,10 @@ import { useLiveRead } from '#src/platform/ui/use-live-read.ts'
 /**
  * Returns the delivery area: as chosen here, as last chosen by the current user, or the first one. `isGone` where the chosen one,
  * `wanted`, no longer exists; the person is asked then.
+ *
+ * @param isOwn false where it is somebody else's, whose area is not remembered
  */
-export function useDeliveryArea() {
+export function useDeliveryArea(isOwn = true) {
   const areas = useAreas(deliveryAreas)
   const remembered = useLiveRead(chosenArea, undefined)
   const [chosen, setChosen] = useState<string>()
@@ -22,7 +24,7 @@ export function useDeliveryArea() {
   const choose = (next: string) => {
     setChosen(next)
     // If it cannot be stored, it holds for this order.
-    void rememberArea(next)
+    if (isOwn) void rememberArea(next)
   }
   return { areas, area, isGone, wanted: wanted ?? area.id, choose }
 }

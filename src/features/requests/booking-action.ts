@@ -21,7 +21,6 @@ export interface BookingAction extends Partial<Slot> {
     | 'assign'
     | 'done'
     | 'bill'
-    | 'cash'
   /** The version of the booking that the person saw. */
   readonly seen: number
   /** Offered times, the best first. */

@@ -20,6 +20,10 @@ const stop = v.object({
   pay: v.string(),
   /** In paise, with the delivery. */
   total: v.number(),
+  /** What is to be taken at the door, in paise: 0 on the khata, and once it is paid. */
+  due: v.number(),
+  /** `upi://pay…` of exactly that, as the centre made it. */
+  upi: v.nullable(v.string()),
   /** Bottles that are there from earlier days. */
   bottles_out: v.number(),
   lines: v.array(
@@ -39,7 +43,10 @@ const stop = v.object({
       /** ISO 8601. */
       at: v.string(),
       cash: v.number(),
+      /** The number of the slip for the cash. */
+      slip: v.nullable(v.string()),
       bottles: v.number(),
+      note: v.nullable(v.string()),
       /** Why somebody has to look. */
       reason: v.nullable(v.string()),
     }),
@@ -75,6 +82,43 @@ const needs = v.object({
   left_out: v.array(v.object({ ...named, reason: v.string() })),
 })
 
+const word = v.nullable(v.string())
+
+const said = v.object({
+  what: v.picklist(['delivered', 'less', 'not_home']),
+  /** ISO 8601. */
+  at: v.string(),
+  /** Who said it. */
+  by: word,
+  cash: v.number(),
+  slip: word,
+  said_paid: v.boolean(),
+  bottles: v.number(),
+  note: word,
+  lines: v.array(v.object({ name, quantity: v.number(), pack_amount: v.number(), pack_unit: v.string() })),
+})
+const claims = knownIn(
+  v.object({
+    mark: v.string(),
+    /** said_otherwise, order_ended or unpaid; a newer centre may have others. */
+    reason: v.string(),
+    said,
+    /** What counted before it. */
+    first: v.nullable(said),
+    order: v.string(),
+    reference: v.string(),
+    name: v.string(),
+    phone: v.string(),
+    address: v.string(),
+  }),
+)
+
+/** What was said of a door, as the centre has it. */
+export type CentreMark = v.InferOutput<typeof said>
+
+/** A mark that does not go with what the centre knows. */
+export type RoundClaim = v.InferOutput<typeof claims>[number]
+
 /** A door of the round, with what is brought there. */
 export type Stop = v.InferOutput<typeof stop>
 
@@ -108,6 +152,21 @@ export type MarkAnswer = v.InferOutput<typeof marked>
 /** Says what was done at a door, once for each id. */
 export async function markStop(entry: object, token: string): Call<MarkAnswer> {
   return parseAnswer(marked, await post('/rest/v1/rpc/mark_stop', { entry }, token))
+}
+
+/** Fetches the claims of the round that nobody has settled, the latest first. */
+export async function roundClaims(token: string): Call<RoundClaim[]> {
+  return parseAnswer(claims, await post('/rest/v1/rpc/round_claims', {}, token))
+}
+
+const settled = v.union([
+  v.object({ done: v.literal(true) }),
+  v.object({ refused: v.object({ status: v.number(), code: v.string() }) }),
+])
+
+/** Settles a claim, once for each id. */
+export async function settleMark(entry: object, token: string): Call<v.InferOutput<typeof settled>> {
+  return parseAnswer(settled, await post('/rest/v1/rpc/settle_mark', { entry }, token))
 }
 
 /** Remembers the order in which doors are come to. */

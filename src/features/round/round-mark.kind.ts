@@ -1,5 +1,6 @@
 import type { Kind } from '#src/platform/outbox/kind.ts'
-import { markKind, type Mark } from './mark.ts'
+import { markKind } from '#src/features/cash/cash-api.ts'
+import type { Mark } from './mark.ts'
 import { markStop } from './round-api.ts'
 
 /**
@@ -12,8 +13,9 @@ export default {
   send: async ([entry], { asOwner }, call = markStop) => {
     if (!entry) return { silent: true }
     const { id, hash } = entry
-    const { label: _, ...mark } = JSON.parse(entry.content) as Mark
-    const answer = await asOwner((token) => call({ id, ...mark }, token))
+    const { label: _, slip, ...mark } = JSON.parse(entry.content) as Mark
+    const cash = slip && { slip: { number: slip.number, paise: slip.paise } }
+    const answer = await asOwner((token) => call({ id, ...mark, ...cash }, token))
     if (!('data' in answer)) return answer
     if ('refused' in answer.data) {
       const { field, ...refused } = answer.data.refused
@@ -33,10 +35,12 @@ export default {
   words: {
     title: { en: 'Round: {subject}', pa: 'ਫੇਰਾ: {subject}', hi: 'फेरा: {subject}' },
     whyReturned: () => ({
-      en: 'The centre could not read this. Tell the manager what you handed over.',
-      pa: 'ਕੇਂਦਰ ਇਹ ਨਹੀਂ ਪੜ੍ਹ ਸਕਿਆ। ਮੈਨੇਜਰ ਨੂੰ ਦੱਸੋ ਕਿ ਤੁਸੀਂ ਕੀ ਦਿੱਤਾ।',
-      hi: 'केंद्र यह नहीं पढ़ सका। मैनेजर को बताएँ कि आपने क्या दिया।',
+      en: 'The centre does not know this door. Tell the manager what you handed over, and give the cash with its slip.',
+      pa: 'ਕੇਂਦਰ ਇਸ ਘਰ ਨੂੰ ਨਹੀਂ ਜਾਣਦਾ। ਮੈਨੇਜਰ ਨੂੰ ਦੱਸੋ ਕਿ ਤੁਸੀਂ ਕੀ ਦਿੱਤਾ, ਅਤੇ ਨਕਦ ਪਰਚੀ ਨਾਲ ਦਿਓ।',
+      hi: 'केंद्र इस घर को नहीं जानता। मैनेजर को बताएँ कि आपने क्या दिया, और नकद पर्ची के साथ दें।',
     }),
   },
   isListed: true,
+  // The slip is in the cash of its deliverer from now on.
+  refresh: async () => (await import('#src/features/cash/sync-cash.ts')).syncCash(),
 } satisfies Kind

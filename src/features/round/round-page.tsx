@@ -30,6 +30,33 @@ export function RoundPage({ day }: { day: string | undefined }) {
   )
 }
 
+const loadClaims = () => import('#src/features/round/internal/claims.tsx')
+const Claims = lazyPart(loadClaims)
+
+/** The doors at which the words do not agree. */
+export function ClaimsPage() {
+  const title = localize(words.claimsTitle)
+  return (
+    <Page
+      title={title}
+      description={localize(words.claimsDescription)}
+      access="signed-in"
+      canonical="/desk/claims"
+    >
+      <div className="column grid max-w-2xl gap-4 py-4">
+        <RoleGate
+          for={deskRoles}
+          refusal={localize(words.noAccess)}
+          heading={<h1>{title}</h1>}
+          load={loadClaims}
+        >
+          {(account, roles) => <Claims key={account} account={account} roles={roles} />}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}
+
 /** What tomorrow needs, for whoever buys it in. */
 export function TomorrowPage() {
   const title = localize(words.needsTitle)

@@ -21,6 +21,8 @@ const standing = v.object({
   from: v.string(),
   until: v.nullable(v.string()),
   area: v.string(),
+  name: v.string(),
+  phone: v.string(),
   address: v.string(),
   /** `order`: in cash at the door. `month`: on the khata. */
   pay: v.picklist(['order', 'month']),
@@ -78,6 +80,11 @@ export async function startStandingOrder(entry: object, token: string): Call<Sta
 /** Changes a standing order, once for each id. */
 export async function changeStandingOrder(entry: object, token: string): Call<StandingAnswer> {
   return parseAnswer(answer, await post('/rest/v1/rpc/change_standing_order', { entry }, token))
+}
+
+/** Finds standing orders by a phone number, or a part of a name, for staff: fifty at most, the newest first. */
+export async function findStandingOrders(wanted: string, token: string): Call<Standing[]> {
+  return parseAnswer(knownIn(standing), await post('/rest/v1/rpc/find_standing_orders', { wanted }, token))
 }
 
 /** Fetches the account's standing orders that changed since a version. */

@@ -39,7 +39,19 @@ export interface StandingView extends Standing {
 
 /** An account's standing orders with its own changes, the latest begun first. */
 export async function standingOf(account: string): Promise<StandingView[]> {
-  const held = await heldOf(account)
+  return withWaiting(account, Object.values((await heldOf(account)).standing), false)
+}
+
+/**
+ * Returns standing orders with what this phone has still to send about them, the latest begun first.
+ *
+ * @param isCallers true for those of people who called, false for the account's own
+ */
+export async function withWaiting(
+  account: string,
+  held: readonly Standing[],
+  isCallers: boolean,
+): Promise<StandingView[]> {
   const opened = <Content>(kind: string) =>
     withOutbox(() => unsentOfKind(account, kind)).then((entries) =>
       openEntriesOf<Content, Refused>(account, entries),
@@ -47,9 +59,9 @@ export async function standingOf(account: string): Promise<StandingView[]> {
   const starts = await opened<Wish>(startKind)
   const changes = await opened<ChangeOfStanding>(changeKind)
   const begun = starts.flatMap(({ entry, content }) =>
-    entry.state === 'waiting' ? [ofWish(entry.id, content)] : [],
+    entry.state === 'waiting' && (content.by_phone ?? false) === isCallers ? [ofWish(entry.id, content)] : [],
   )
-  const all = [...begun.filter(({ id }) => !held.standing[id]), ...Object.values(held.standing)]
+  const all = [...begun.filter(({ id }) => held.every((one) => one.id !== id)), ...held]
   return all
     .map((one) => withOwn(one, begun.includes(one), changes))
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
@@ -91,7 +103,7 @@ function ofWish(id: string, { contact, until = null, days = 127, price, ...wish 
     version: 0,
     days,
     until,
-    address: contact.address,
+    ...contact,
     price,
     was: price,
     told_at: new Date(centreNow()).toISOString(),

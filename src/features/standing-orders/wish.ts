@@ -17,19 +17,23 @@ export interface Wish extends Pick<Agreement, 'quantity' | 'rhythm' | 'from'> {
   readonly contact: { readonly name: string; readonly phone: string; readonly address: string }
   readonly pay: 'order' | 'month'
   readonly language: string
+  /** True for somebody who called the desk; staff send it. */
+  readonly by_phone?: true
   /** What one costs, in paise, as the person saw it. */
   readonly price: number
   /** Name of the product in the language of the phone, for lists on this phone. */
   readonly label: string
 }
 
-/** A change of a standing order, as it is queued. The centre reads all but label and time. */
+/** A change of a standing order, as it is queued. The centre reads all but label, time and whose it is. */
 export interface ChangeOfStanding {
   readonly standing: string
   readonly from: string
   readonly until: string | null
   /** 0 for none; null for as agreed. */
   readonly quantity: number | null
+  /** True where staff change it for somebody who called: it is not the sender's own. */
+  readonly isCallers?: true
   readonly label: string
   /** It counts if the centre has it before this time, in milliseconds since 1970. */
   readonly sendBefore: number

@@ -1889,6 +1889,7 @@ export type Database = {
           made_at: string
           order_event_id: number | null
           reminder_id: string | null
+          standing_id: string | null
           stock_wait_id: string | null
           subscription_id: string
           tries: number
@@ -1901,6 +1902,7 @@ export type Database = {
           made_at?: string
           order_event_id?: number | null
           reminder_id?: string | null
+          standing_id?: string | null
           stock_wait_id?: string | null
           subscription_id: string
           tries?: number
@@ -1913,6 +1915,7 @@ export type Database = {
           made_at?: string
           order_event_id?: number | null
           reminder_id?: string | null
+          standing_id?: string | null
           stock_wait_id?: string | null
           subscription_id?: string
           tries?: number
@@ -1944,6 +1947,13 @@ export type Database = {
             columns: ['reminder_id']
             isOneToOne: false
             referencedRelation: 'booking_reminders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'push_messages_standing_id_fkey'
+            columns: ['standing_id']
+            isOneToOne: false
+            referencedRelation: 'standing_orders'
             referencedColumns: ['id']
           },
           {
@@ -2633,6 +2643,8 @@ export type Database = {
           order_id: string
           outcome: string
           reason: string | null
+          said_paid: boolean
+          slip: string | null
           told_at: string
           what: string
         }
@@ -2649,6 +2661,8 @@ export type Database = {
           order_id: string
           outcome: string
           reason?: string | null
+          said_paid?: boolean
+          slip?: string | null
           told_at: string
           what: string
         }
@@ -2665,6 +2679,8 @@ export type Database = {
           order_id?: string
           outcome?: string
           reason?: string | null
+          said_paid?: boolean
+          slip?: string | null
           told_at?: string
           what?: string
         }
@@ -2699,6 +2715,51 @@ export type Database = {
           stop?: string
         }
         Relationships: []
+      }
+      round_settlements: {
+        Row: {
+          at: string
+          by_whom: string
+          id: string
+          keep: string
+          made_order: string | null
+          mark_id: string
+          reason: string
+        }
+        Insert: {
+          at: string
+          by_whom: string
+          id: string
+          keep: string
+          made_order?: string | null
+          mark_id: string
+          reason: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string
+          id?: string
+          keep?: string
+          made_order?: string | null
+          mark_id?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'round_settlements_made_order_fkey'
+            columns: ['made_order']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'round_settlements_mark_id_fkey'
+            columns: ['mark_id']
+            isOneToOne: true
+            referencedRelation: 'round_marks'
+            referencedColumns: ['id']
+          },
+        ]
       }
       service_requests: {
         Row: {
@@ -3685,6 +3746,10 @@ export type Database = {
         Args: { guest?: string; since?: number }
         Returns: Json
       }
+      round_claims: {
+        Args: never
+        Returns: Json
+      }
       round_sheet: {
         Args: { on_day: string }
         Returns: Json
@@ -3707,6 +3772,10 @@ export type Database = {
       }
       settle_files: {
         Args: { id: string; judged: Json }
+        Returns: Json
+      }
+      settle_mark: {
+        Args: { entry: Json }
         Returns: Json
       }
       settle_payment: {

@@ -16,13 +16,13 @@ export function MissingSlips({ account, decides, book }: CashParts) {
       <h2>{t`Slips that never came (${book.missing.length})`}</h2>
       <p>{t`The phone has sent a later slip, and not this one. Look at the phone: perhaps it was not sent yet.`}</p>
       <ul className="grid gap-3">
-        {book.missing.map(({ number, name, at, reason }) => (
+        {book.missing.map(({ number, name, at, reason, said_by: by }) => (
           <li key={number} className="card grid gap-2 p-4" data-missing={number}>
             <p className="font-bold">
               {number} <PersonalText>{name ?? ''}</PersonalText>
             </p>
             <p className="text-muted">{t`The next slip came ${momentText(at)}`}</p>
-            {reason && <PersonalText>{reason}</PersonalText>}
+            {reason && <PersonalText>{[reason, by].filter(Boolean).join(' · ')}</PersonalText>}
             {decides && <Explain account={account} number={number} />}
           </li>
         ))}

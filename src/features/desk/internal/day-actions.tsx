@@ -4,6 +4,7 @@ import { suggestedBill } from '#src/features/bookings/standing.ts'
 import { freeSlotsNow, type DeskBooking, type DeskDays } from './stored-day.ts'
 import { workedHours } from './day-plan.ts'
 import type { BookingChange } from '#src/features/requests/booking-action.ts'
+import { TakeCash } from '#src/features/cash/take-cash.tsx'
 import { CallOff } from '#src/features/bookings/change-booking.tsx'
 import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/platform/fields/typed-form.tsx'
@@ -56,7 +57,14 @@ export function BookingActions({ booking, days, account, act }: BookingActionsPr
     case 'billed':
       return booking.paid ? null : (
         <>
-          {booking.order && <Act label={t`Paid in cash`} onClick={() => act({ do: 'cash' })} />}
+          {booking.order && booking.bill_paise !== null && (
+            <TakeCash
+              account={account}
+              about={{ order: booking.order }}
+              label={booking.name ?? booking.reference}
+              paise={booking.bill_paise}
+            />
+          )}
           <Bill booking={booking} button={t`Correct it`} act={act} />
         </>
       )

@@ -14,6 +14,7 @@ import { soilTab } from '#src/content/soil-line-words.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { NotTodayPanel } from '#src/features/editing/not-today.tsx'
+import { ClaimsLink } from '#src/features/round/claims-link.tsx'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { StaffTabs } from '#src/platform/ui/staff-tabs.tsx'
@@ -41,6 +42,7 @@ interface DeskProps {
   onTitle: (title: string) => void
 }
 
+const milkByPhone = { en: 'Milk by a phone call', pa: 'ਫ਼ੋਨ ਉੱਤੇ ਦੁੱਧ ਲਿਖੋ', hi: 'फ़ोन पर दूध लिखें' }
 const milkRound = { en: 'Milk round', pa: 'ਦੁੱਧ ਦਾ ਫੇਰਾ', hi: 'दूध का फेरा' }
 
 const deskNow = () => Promise.resolve(watchDesk())
@@ -133,6 +135,10 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
       <AppLink to="/desk/round" className="button-quiet justify-self-start">
         {localize(milkRound)}
       </AppLink>
+      <AppLink to="/desk/callers" className="button-quiet justify-self-start">
+        {localize(milkByPhone)}
+      </AppLink>
+      <ClaimsLink account={account} />
     </>
   )
   return (

@@ -66,8 +66,5 @@ export function moveText(item: DeskItem, to: string): string {
   if (to === 'refunded' && item.order.pay_by === 'account') return t`Take ${total} off the khata again`
   if (to === 'refunded') return t`Refund ${total} the way it was paid`
   if (to === 'cash_returned') return t`Refunded by hand: ${total}`
-  const isPaid = item.order.payments.some(({ state }) => state === 'paid')
-  if (to === 'delivered' && item.order.pay_by === 'cash' && !isPaid)
-    return t`Delivered, ${total} received in cash`
   return stateLine('order', to)
 }

@@ -44,7 +44,10 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
     const table: Readonly<Record<string, readonly string[]>> =
       orderMoves[item.order.pay_by === 'online' ? 'online' : 'cash']
     // A bill is corrected and paid at its booking.
-    const onwards = item.order.kind === 'booking' ? [] : (table[status] ?? [])
+    const all = item.order.kind === 'booking' ? [] : (table[status] ?? [])
+    // Cash comes by its slip, which delivers too.
+    const isDue = item.order.pay_by === 'cash' && !item.order.payments.some(({ state }) => state === 'paid')
+    const onwards = isDue ? all.filter((to) => to !== 'delivered') : all
     return [...onwards, ...(decides(roles) ? waysBack(item.order) : [])]
   }
   // Taken back first, where several are chosen in the list.

@@ -2,13 +2,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { indiaDay, indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
+import { CashInHand } from '#src/features/cash/cash-in-hand.tsx'
 import { useAreas } from '#src/features/catalogue/use-areas.ts'
 import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import type { Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
+import { PersonalText } from '#src/platform/ui/personal-text.tsx'
+import { ClaimsLink } from '#src/features/round/claims-link.tsx'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
+import { byLane } from './lane-of.ts'
 import { Reorder } from './reorder.tsx'
 import { roundWords as words, say } from './round-words.ts'
 import { StopCard } from './stop-card.tsx'
@@ -47,6 +51,8 @@ export default function Round({ account, day = indiaDay() }: RoundProps) {
           {localize(words.needsTitle)}
         </AppLink>
       </p>
+      <ClaimsLink account={account} />
+      <CashInHand account={account} />
       {held ? (
         <Stops account={account} held={held} />
       ) : (
@@ -94,11 +100,20 @@ function Doors({ account, stops }: { account: string; stops: readonly ShownStop[
     return (
       <section key={id} aria-label={title} className="grid gap-3">
         <h2>{title}</h2>
-        <ul className="grid gap-3">
-          {doors.map((stop) => (
-            <StopCard key={stop.order} account={account} stop={stop} />
-          ))}
-        </ul>
+        {byLane(doors, title).map(({ lane, doors: here }) => (
+          <div key={here[0]!.order} className="grid gap-3">
+            {lane && (
+              <h3 data-lane>
+                <PersonalText>{lane}</PersonalText>
+              </h3>
+            )}
+            <ul className="grid gap-3">
+              {here.map((stop) => (
+                <StopCard key={stop.order} account={account} stop={stop} />
+              ))}
+            </ul>
+          </div>
+        ))}
       </section>
     )
   })

@@ -4,12 +4,13 @@ import { deskDatabase } from '#src/platform/device/desk-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/platform/device/encryption.ts'
 import { watchOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'
 import { openEntriesOf } from '#src/platform/outbox/queue.ts'
-import { forgetShown, putEntry, withdrawEntry } from '#src/platform/outbox/save-entry.ts'
+import { forgetShown } from '#src/platform/outbox/save-entry.ts'
 import { entriesOf, receivedOfKind, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
 import { accessToken } from '#src/platform/session/access-token.ts'
 import { undoneBy, withoutToken, type Undone } from '#src/platform/session/call-centre.ts'
 import { existingKey } from '#src/platform/session/keys.ts'
-import { markKind, orderKind, type Mark, type RoundOrder } from '#src/features/round/mark.ts'
+import { markKind } from '#src/features/cash/cash-api.ts'
+import { orderKind, type Mark, type RoundOrder } from '#src/features/round/mark.ts'
 import {
   roundSheet,
   standingNeeds,
@@ -17,21 +18,12 @@ import {
   type Sheet,
   type Stop,
 } from '#src/features/round/round-api.ts'
+import { shownMark, type ShownMark } from './shown-mark.ts'
 
 /** What this phone has of rounds: sheets and needs by day, of today and the days around it. */
 interface Stored {
   readonly sheets: Readonly<Record<string, Sheet>>
   readonly needs: Readonly<Record<string, Needs>>
-}
-
-/** A mark as the round shows it. */
-export interface ShownMark extends Omit<Mark, 'order' | 'label' | 'lines'> {
-  /** Why somebody has to look. */
-  readonly reason: string | null
-  /** The entry's id while it can be taken back. */
-  readonly waiting?: string
-  /** True if the centre returned it. */
-  readonly isReturned?: boolean
 }
 
 /** A door with what is known of it, by this phone's marks first. */
@@ -129,28 +121,14 @@ export function watchRound(account: string, day: string) {
       account,
       entries.filter(({ kind }) => kind === orderKind),
     )
-    const own = new Map(marks.map(({ entry, content }) => [content.order, shownMark(content, entry)]))
+    const own = new Map<string, typeof marks>()
+    for (const mark of marks) own.set(mark.content.order, [...(own.get(mark.content.order) ?? []), mark])
     const stops = sheet.stops.map(({ mark, ...stop }) => ({
       ...stop,
-      mark: own.get(stop.order) ?? mark ?? undefined,
+      mark: shownMark(own.get(stop.order) ?? [], mark),
     }))
     return { at: sheet.at, stops: inOrder(stops, orders.at(-1)?.content.stops ?? []) }
   })
-}
-
-function shownMark(
-  { what, at, cash, bottles }: Mark,
-  { id, state }: { id: string; state: string },
-): ShownMark {
-  return {
-    what,
-    at,
-    cash,
-    bottles,
-    reason: null,
-    ...(state === 'waiting' && { waiting: id }),
-    ...(state === 'returned' && { isReturned: true }),
-  }
 }
 
 /** Returns stops in an order of doors; those that it does not name stay behind the ones before them. */
@@ -167,23 +145,7 @@ export function watchNeeds(account: string, day: string) {
   return watchOutbox(async () => (await storedOf(account)).needs[day])
 }
 
-/** Says what was done at a door: on this phone at once, and at the centre when it can be reached. */
-export function markDoor(account: string, content: Mark): Promise<SaveResult> {
-  return queueForAccount(account, { kind: markKind, lane: content.order, content }, async (rows, entry) => {
-    // A second tap on a door that is marked says nothing new.
-    const waiting = await rows.waiting(account)
-    if (!waiting.some(({ lane, kind }) => kind === markKind && lane === entry.lane))
-      await putEntry(rows, entry)
-  })
-}
-
 /** Remembers the order of the round. */
 export function orderRound(account: string, content: RoundOrder): Promise<SaveResult> {
   return queueForAccount(account, { kind: orderKind, lane: orderKind, content })
-}
-
-/** Takes back a mark that the centre does not have; false if it may have it. */
-export async function takeBack(account: string, id: string): Promise<boolean> {
-  const outcome = await withdrawEntry(storedOutbox(), Date.now, { id, owner: account }).catch(() => undefined)
-  return outcome === 'withdrawn'
 }

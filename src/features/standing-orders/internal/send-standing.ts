@@ -4,7 +4,7 @@ import type { EntryRows } from '#src/platform/outbox/world.ts'
 import type { Returned } from '#src/platform/outbox/entry.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
 import type { Standing, startStandingOrder } from '#src/features/standing-orders/standing-orders-api.ts'
-import { heldKey, type Held } from '#src/features/standing-orders/wish.ts'
+import { heldKey, type ChangeOfStanding, type Held, type Wish } from '#src/features/standing-orders/wish.ts'
 
 /** Sends one entry by a call that applies its id once; the receipt has the standing order as it is then. */
 export async function sendStanding(
@@ -16,8 +16,9 @@ export async function sendStanding(
   const {
     label: _,
     sendBefore: __,
+    isCallers: ___,
     ...content
-  } = JSON.parse(entry.content) as { label: string; sendBefore?: number }
+  } = JSON.parse(entry.content) as { label: string; sendBefore?: number; isCallers?: true }
   const answer = await asOwner((token) => call({ id: entry.id, ...content }, token))
   if (!('data' in answer)) return answer
   const { id, hash } = entry
@@ -37,15 +38,23 @@ export async function sendStanding(
 }
 
 /** Fetches the standing orders anew. One function for both kinds, so that a run asks once. */
-export const refreshStanding = async () =>
-  (await import('#src/features/standing-orders/stored-standing.ts')).syncStanding()
+export const refreshStanding = async () => {
+  const stored = await import('#src/features/standing-orders/stored-standing.ts')
+  await Promise.all([
+    stored.syncStanding(),
+    import('#src/features/standing-orders/stored-callers.ts').then(({ syncCallers }) => syncCallers()),
+  ])
+}
 
 /** Stores the standing order that a receipt has, so that the screen never shows it without the change. */
 export async function settleStanding(
   { owner, receipt }: ReceivedEntry,
-  _: string,
+  content: string,
   rows: EntryRows,
 ): Promise<void> {
+  const { by_phone: called, isCallers } = JSON.parse(content) as Partial<Wish & ChangeOfStanding>
+  // Whoever called has it: it is not among what comes to the sender's own door.
+  if (called || isCallers) return
   const standing = receipt.result as Standing
   const held = (await rows.setting(heldKey(owner))) as Held | undefined
   await rows.putSetting(heldKey(owner), {

@@ -24,24 +24,27 @@ export interface Named {
 interface StandingCardProps extends Named {
   account: string
   standing: StandingView
+  /** True if it is of somebody who called. */
+  isCallers?: boolean
 }
 
 /** A standing order: what comes next, and the buttons that change it. */
-export function StandingCard({ account, standing, name, pack }: StandingCardProps) {
+export function StandingCard({ account, standing, name, pack, isCallers }: StandingCardProps) {
   const first = firstOpenDay()
   const next = nextAgreed(standing, first)
   const change: Change = async (from, until, quantity, replaces) => {
-    const wanted = { standing: standing.id, from, until, quantity, label: name }
+    const about = isCallers ? { isCallers } : {}
+    const wanted = { standing: standing.id, from, until, quantity, label: name, ...about }
     const outcome = await changeStanding(account, wanted, replaces)
     if (!outcome.saved)
       notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
-  const about = [rhythmText(standing), localize(words[standing.pay])].join(' · ')
+  const when = [rhythmText(standing), localize(words[standing.pay])].join(' · ')
   return (
     <section aria-label={name} className="card grid gap-3 p-4" data-standing={standing.id}>
       <header>
         <h2 className="text-lg">{name}</h2>
-        <p className="text-muted">{about}</p>
+        <p className="text-muted">{when}</p>
       </header>
       {isDearer(standing) && (
         <p role="status" className="font-bold">

@@ -132,5 +132,27 @@ export const standingWords = {
   },
   print: { en: 'Print', pa: 'ਪ੍ਰਿੰਟ ਕਰੋ', hi: 'प्रिंट करें' },
   share: { en: 'Share', pa: 'ਭੇਜੋ', hi: 'भेजें' },
+  noCash: {
+    en: 'Cash is not taken there. They can pay by khata, from their own phone.',
+    pa: 'ਉੱਥੇ ਨਕਦ ਨਹੀਂ ਲੈਂਦੇ। ਉਹ ਆਪਣੇ ਫ਼ੋਨ ਤੋਂ ਖਾਤੇ ਉੱਤੇ ਲੈ ਸਕਦੇ ਹਨ।',
+    hi: 'वहाँ नकद नहीं लेते। वे अपने फ़ोन से खाते पर ले सकते हैं।',
+  },
+  callersTitle: { en: 'Milk by a phone call', pa: 'ਫ਼ੋਨ ਉੱਤੇ ਦੁੱਧ ਲਿਖੋ', hi: 'फ़ोन पर दूध लिखें' },
+  callersDescription: {
+    en: 'Standing orders of people who call the desk.',
+    pa: 'ਫ਼ੋਨ ਕਰਨ ਵਾਲਿਆਂ ਦਾ ਹਰ ਸਵੇਰ ਦਾ ਸਾਮਾਨ।',
+    hi: 'फ़ोन करने वालों का हर सुबह का सामान।',
+  },
+  callersNoAccess: { en: 'This page is for staff', pa: 'ਇਹ ਪੰਨਾ ਸਟਾਫ਼ ਲਈ ਹੈ', hi: 'यह पन्ना स्टाफ़ के लिए है' },
+  whoCalls: { en: 'Mobile number or name', pa: 'ਮੋਬਾਈਲ ਨੰਬਰ ਜਾਂ ਨਾਮ', hi: 'मोबाइल नंबर या नाम' },
+  find: { en: 'Find', pa: 'ਲੱਭੋ', hi: 'खोजें' },
+  nobodyFound: {
+    en: 'Nothing comes each morning to “{wanted}”.',
+    pa: '“{wanted}” ਦੇ ਘਰ ਹਰ ਸਵੇਰ ਕੁਝ ਨਹੀਂ ਆਉਂਦਾ।',
+    hi: '“{wanted}” के घर हर सुबह कुछ नहीं आता।',
+  },
+  startForCaller: { en: 'Start for who calls', pa: 'ਫ਼ੋਨ ਵਾਲੇ ਲਈ ਸ਼ੁਰੂ ਕਰੋ', hi: 'फ़ोन वाले के लिए शुरू करें' },
+  product: { en: 'What', pa: 'ਸਾਮਾਨ', hi: 'सामान' },
+  choose: { en: 'Choose…', pa: 'ਚੁਣੋ…', hi: 'चुनें…' },
   bill: { en: 'Bill of the month', pa: 'ਮਹੀਨੇ ਦਾ ਬਿੱਲ', hi: 'महीने का बिल' },
 } as const satisfies Record<string, Words>

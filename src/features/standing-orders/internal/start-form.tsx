@@ -3,7 +3,6 @@ import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { moneyText } from '#src/base/money.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { cashAreas } from '#src/content/delivery.ts'
-import { shortWeekdayOf, weekdayOf } from '#src/content/weekdays.ts'
 import { contactToBegin, type Contact } from '#src/features/cart/contact.ts'
 import { unitPrice } from '#src/features/catalogue/narrow.ts'
 import type { Product } from '#src/features/catalogue/product.ts'
@@ -20,7 +19,8 @@ import { notify } from '#src/platform/ui/toasts.ts'
 import { useLiveRead } from '#src/platform/ui/use-live-read.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { AmountField } from './amount-field.tsx'
-import { dayWord, say, weekFromMonday } from './day-words.ts'
+import { Choice, DayBoxes, HowToPay } from './choice.tsx'
+import { dayWord, say } from './day-words.ts'
 import { standingWords as words } from './standing-words.ts'
 
 interface StartFormProps {
@@ -34,13 +34,28 @@ interface StartFormProps {
 const unknown: Contact = { name: '', email: '', phone: '', address: '' }
 
 /** Asks how much, on which days and where to, and begins a standing order. */
-export function StartForm(props: StartFormProps) {
-  const begun = useLiveRead(() => contactToBegin(props.person), unknown, props.person.id)
-  return begun && <Filled {...props} begun={begun} />
+export function StartForm({ person, ...props }: StartFormProps) {
+  const begun = useLiveRead(() => contactToBegin(person), unknown, person.id)
+  return begun && <WishForm {...props} account={person.id} begun={begun} />
 }
 
-function Filled({ person, product, quantity = 1, onDone, begun }: StartFormProps & { begun: Contact }) {
-  const { areas, area, isGone, choose } = useDeliveryArea()
+interface WishFormProps extends Omit<StartFormProps, 'person'> {
+  account: string
+  begun: Contact
+  /** True where staff write down somebody who called, and pays in cash each morning. */
+  isCallers?: boolean
+}
+
+/** The same, with what is known of the door. */
+export function WishForm({
+  account,
+  product,
+  quantity = 1,
+  onDone,
+  begun,
+  isCallers = false,
+}: WishFormProps) {
+  const { areas, area, isGone, choose } = useDeliveryArea(!isCallers)
   const [amount, setAmount] = useState(quantity)
   const [rhythm, setRhythm] = useState<Wish['rhythm']>('daily')
   const [days, setDays] = useState(0)
@@ -53,7 +68,9 @@ function Filled({ person, product, quantity = 1, onDone, begun }: StartFormProps
     const typed = typedIn(form)
     const found = faultOf(typed, { rhythm, days, isGone })
     if (found) return found
+    if (isCallers && !takesCash) return { text: localize(words.noCash), at: ['area'] }
     const wish = wishOf(product, typed, {
+      ...(isCallers && { by_phone: true }),
       quantity: amount,
       rhythm,
       days,
@@ -61,12 +78,7 @@ function Filled({ person, product, quantity = 1, onDone, begun }: StartFormProps
       area: area.id,
       pay,
     })
-    const outcome = await startStanding(person.id, wish)
-    if (!outcome.saved) {
-      notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
-      return alreadyNotified
-    }
-    notify({ title: say(words.started, { day: dayWord(wish.from) }), text: localize(words.untilEvening) })
+    if (!(await isBegun(account, wish))) return alreadyNotified
     onDone()
     return undefined
   }
@@ -76,16 +88,9 @@ function Filled({ person, product, quantity = 1, onDone, begun }: StartFormProps
       <AmountField pack={product.pack} amount={amount} onChange={setAmount} />
       <Choice title={localize(words.when)} name="rhythm" value={rhythm} keys={rhythms} onChoose={setRhythm} />
       {rhythm === 'days' && <DayBoxes days={days} onChange={setDays} />}
-      {takesCash && (
-        <Choice
-          title={localize(words.pay)}
-          name="pay"
-          value={pay}
-          keys={ways}
-          onChoose={(way) => setWantsMonth(way === 'month')}
-        />
+      {!isCallers && (
+        <HowToPay pay={pay} takesCash={takesCash} onChoose={(way) => setWantsMonth(way === 'month')} />
       )}
-      {!takesCash && <p>{localize(words.month)}</p>}
       <ToWhom begun={begun}>
         <AreaChoice areas={areas} area={area.id} isGone={isGone} choose={choose} />
       </ToWhom>
@@ -98,15 +103,26 @@ function Filled({ person, product, quantity = 1, onDone, begun }: StartFormProps
   )
 }
 
+/** Begins it and says so, or why not. */
+async function isBegun(account: string, wish: Wish): Promise<boolean> {
+  const outcome = await startStanding(account, wish)
+  if (outcome.saved)
+    notify({ title: say(words.started, { day: dayWord(wish.from) }), text: localize(words.untilEvening) })
+  else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
+  return outcome.saved
+}
+
 const rhythms = ['daily', 'alternate', 'days'] as const
-const ways = ['order', 'month'] as const
 
 type Typed = Readonly<Record<string, string | undefined>>
 
 function wishOf(
   product: Product,
   typed: Typed,
-  { days, ...chosen }: Pick<Wish, 'quantity' | 'rhythm' | 'from' | 'area' | 'pay'> & { days: number },
+  {
+    days,
+    ...chosen
+  }: Pick<Wish, 'quantity' | 'rhythm' | 'from' | 'area' | 'pay' | 'by_phone'> & { days: number },
 ): Wish {
   return {
     ...chosen,
@@ -180,55 +196,4 @@ function faultOf(
   if (isGone) return { text: localize(words.needed), at: ['area'] }
   const { from, until } = typed
   return from && until && until < from ? { text: localize(words.endsFirst), at: ['until'] } : undefined
-}
-
-interface ChoiceProps<Key extends string> {
-  title: string
-  name: string
-  value: Key
-  /** Named as their words. */
-  keys: readonly Key[]
-  onChoose: (key: Key) => void
-}
-
-function Choice<Key extends keyof typeof words>({ title, name, value, keys, onChoose }: ChoiceProps<Key>) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="font-bold">{title}</legend>
-      {keys.map((key) => (
-        <label key={key} className="flex min-h-12 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            className="size-6 shrink-0 accent-green"
-            checked={key === value}
-            onChange={() => onChoose(key)}
-          />
-          {localize(words[key])}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function DayBoxes({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {weekFromMonday.map((day, at) => (
-        <label
-          key={day}
-          className="pill flex min-h-12 items-center gap-2"
-          aria-label={localize(weekdayOf(day))}
-        >
-          <input
-            type="checkbox"
-            className="size-6 accent-green"
-            checked={((days >> at) & 1) === 1}
-            onChange={() => onChange(days ^ (1 << at))}
-          />
-          {localize(shortWeekdayOf(day))}
-        </label>
-      ))}
-    </div>
-  )
 }

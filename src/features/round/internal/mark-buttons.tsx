@@ -1,0 +1,217 @@
+import { useState, type InputHTMLAttributes } from 'react'
+import { centreNow } from '#src/base/clock.ts'
+import { moneyText, rupees } from '#src/base/money.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
+import { UpiCode } from '#src/features/cash/upi-code.tsx'
+import type { Said } from '#src/features/round/mark.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
+import { Labelled } from '#src/platform/ui/labelled.tsx'
+import { Pictogram } from '#src/platform/ui/pictogram.tsx'
+import { notify } from '#src/platform/ui/toasts.ts'
+import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
+import { markDoor } from './mark-door.ts'
+import { roundWords as words, say } from './round-words.ts'
+import type { ShownStop } from './stored-round.ts'
+
+interface MarkButtonsProps {
+  account: string
+  stop: ShownStop
+  /** What is to be taken in cash for all of it, in paise. */
+  due: number
+  /** Called with the number of the slip that was given, if one was. */
+  onSlip: (number: string | undefined) => void
+}
+
+type Saying = Pick<Said, 'what' | 'lines' | 'said_paid' | 'note'> & { cash: number }
+
+/** One tap says that it was delivered for its cash; everything else is a fold away. */
+export function MarkButtons({ account, stop, due, onSlip }: MarkButtonsProps) {
+  const [back, setBack] = useState(0)
+  const record = async ({ cash, ...said }: Saying) => {
+    const at = new Date(centreNow()).toISOString()
+    const mark: Said = { order: stop.order, bottles: back, at, label: stop.name, ...said }
+    const outcome = await markDoor(account, mark, cash)
+    if (outcome.saved) onSlip(outcome.value?.number)
+    else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className="button min-h-14 grow text-xl"
+          data-delivered
+          onClick={() => void record({ what: 'delivered', cash: due })}
+        >
+          {due > 0 ? say(words.deliveredCash, { money: moneyText(due) }) : localize(words.delivered)}
+        </button>
+        <Stepper label={localize(words.bottlesBack)} value={back} most={999} onChange={setBack} />
+      </div>
+      {due > 0 && stop.upi && <ByUpi link={stop.upi} due={due} onSay={record} />}
+      <details>
+        <summary className="font-bold text-green">{localize(words.other)}</summary>
+        <Otherwise stop={stop} due={due} onSay={record} />
+      </details>
+    </>
+  )
+}
+
+interface ByUpiProps {
+  link: string
+  due: number
+  onSay: (said: Saying) => unknown
+}
+
+/** The code of exactly this sum, and their word that they have paid: the bank proves it. */
+function ByUpi({ link, due, onSay }: ByUpiProps) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary className="font-bold text-green">{localize(words.upi)}</summary>
+      {wasOpened && (
+        <div className="grid gap-3">
+          <UpiCode link={link} paise={due} isShown />
+          <button
+            type="button"
+            className="button-quiet"
+            data-said-paid
+            onClick={() => onSay({ what: 'delivered', cash: 0, said_paid: true })}
+          >
+            {localize(words.saidPaid)}
+          </button>
+        </div>
+      )}
+    </details>
+  )
+}
+
+interface OtherwiseProps {
+  stop: ShownStop
+  due: number
+  onSay: (said: Saying) => unknown
+}
+
+/** Less than was ordered, another sum, a note, or nobody at home. */
+function Otherwise({ stop, due: whole, onSay }: OtherwiseProps) {
+  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({})
+  const [typed, setTyped] = useState<string>()
+  const [note, setNote] = useState('')
+  const lines = stop.lines.map((line) => ({ ...line, now: amounts[line.product_id] ?? line.quantity }))
+  const isLess = lines.some(({ now, quantity }) => now < quantity)
+  const due = dueFor(stop, whole, lines)
+  const amount = typed === undefined ? due / 100 : typed.trim() === '' ? 0 : typedNumber(typed)
+  const isMoney = amount !== undefined && amount >= 0 && amount <= 1_000_000
+  const about = note.trim() === '' ? {} : { note: note.trim() }
+  const tell = () => {
+    if (!isMoney) return notify({ title: localize(words.badMoney), tone: 'alarm' })
+    const cash = rupees(amount)
+    const brought = lines.map(({ product_id, now }) => ({ product_id, quantity: now }))
+    return onSay(
+      isLess ? { what: 'less', cash, lines: brought, ...about } : { what: 'delivered', cash, ...about },
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {lines.map(({ product_id: id, name, quantity, now }) => (
+        <Stepper
+          key={id}
+          label={name[language()]}
+          value={now}
+          most={quantity}
+          onChange={(value) => setAmounts({ ...amounts, [id]: value })}
+        />
+      ))}
+      <Line
+        label={`${localize(words.tookCash)} (₹)`}
+        inputMode="decimal"
+        value={typed ?? String(due / 100)}
+        onType={setTyped}
+      />
+      <Line label={localize(words.note)} maxLength={200} value={note} onType={setNote} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => void tell()}>
+          {localize(isLess ? words.less : words.delivered)}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => onSay({ what: 'not_home', cash: 0, ...about })}
+        >
+          {localize(words.notHome)}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface LineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
+  label: string
+  value: string
+  onType: (text: string) => void
+}
+
+function Line({ label, onType, ...input }: LineProps) {
+  return (
+    <Labelled label={label}>
+      {(tied) => (
+        <input
+          autoComplete="off"
+          {...tied}
+          {...input}
+          enterKeyHint="done"
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** What is due at the door for so much of each line, in paise: the delivery stays as it was ordered. */
+function dueFor(
+  { total, lines }: ShownStop,
+  due: number,
+  now: readonly { unit_paise: number; now: number }[],
+): number {
+  if (due === 0) return 0
+  const ordered = lines.reduce((sum, line) => sum + line.quantity * line.unit_paise, 0)
+  const brought = now.reduce((sum, line) => sum + line.now * line.unit_paise, 0)
+  return brought > 0 ? brought + total - ordered : 0
+}
+
+interface StepperProps {
+  label: string
+  value: number
+  most: number
+  onChange: (value: number) => void
+}
+
+function Stepper({ label, value, most, onChange }: StepperProps) {
+  const step = (by: number, icon: 'minus' | 'plus', word: string) => {
+    const next = value + by
+    const isPossible = next >= 0 && next <= most
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${word}: ${label}`}
+        aria-disabled={!isPossible}
+        onClick={() => isPossible && onChange(next)}
+      >
+        <Pictogram name={icon} className="size-6" />
+      </button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm">{label}</span>
+      <div className="stepper">
+        {step(-1, 'minus', localize(shelfWords.oneLess))}
+        <strong role="status" className="number">
+          {value}
+        </strong>
+        {step(1, 'plus', localize(shelfWords.oneMore))}
+      </div>
+    </div>
+  )
+}
