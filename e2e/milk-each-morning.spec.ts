@@ -117,33 +117,56 @@ test('a morning of a deliverer without a network, sent once', async ({ browser, 
        select gen_random_uuid(), 'daily-needs/paneer', 2, 'daily', '${today}', 'sarna', '${name}', '987650000${digit}', '${address}',
          'order', 'en', 100000, now() - interval '3 days', 100000, 'x', now() - interval '3 days'`,
     )
-  await begin('Asha', 'House 1', 1)
-  await begin('Bachan', 'House 2', 2)
-  await begin('Charan', 'House 3', 3)
+  await begin('Asha', 'House 1, Mandi Street', 1)
+  await begin('Bachan', 'House 2, Mandi Street', 2)
+  await begin('Charan', 'House 3, Station Road', 3)
+  await begin('Daljit', 'House 4, Station Road', 4)
+  await world.backend.query(
+    `update public.centre_settings set value = '"khet.seva@example"' where key = 'upi'`,
+  )
   await world.backend.query('update standing_state set run_until = india_day() - 1')
   await world.backend.query(`select make_standing_orders('${today}')`)
+  const [{ total } = { total: 0 }] = await rows<{ total: number }>(
+    world,
+    `select total_paise::int as total from orders where name = 'Asha'`,
+  )
 
   const page = await phoneOf(browser, world, 'staff', 'en', 8)
   await page.goto('/desk/round')
   await untilAppRuns(page)
-  const door = (name: string) => page.locator('[data-stop]').filter({ hasText: name })
+  // A second phone has the same round.
+  const other = await phoneOf(browser, world, 'manager', 'en', 4)
+  await other.goto('/desk/round')
+  await untilAppRuns(other)
+  await expect(doorOn(other, 'Asha').locator('[data-delivered]')).toBeVisible()
+  await other.context().setOffline(true)
+
+  const door = (name: string) => doorOn(page, name)
   await expect(door('Asha').locator('[data-delivered]')).toBeVisible()
+  await expect(page.locator('[data-lane]')).toHaveText(['Mandi Street', 'Station Road'])
   await page.context().setOffline(true)
-  // One tap.
+  // One tap, and the slip for the cash is there to be shown.
   await door('Asha').locator('[data-delivered]').click()
   await expect(door('Asha').getByText(/Delivered \d/)).toBeVisible()
+  await expect(door('Asha').locator('[data-slip]')).toContainText('Asha')
+  await expect(page.locator(`[data-in-hand="${total}"]`)).toBeVisible()
   await door('Bachan').getByText(roundWords.other.en).click()
   await door('Bachan')
     .getByRole('button', { name: /One less: Paneer/i })
     .click()
+  await door('Bachan').getByLabel(roundWords.note.en).fill('The pot was small')
   await door('Bachan').getByRole('button', { name: roundWords.less.en }).click()
   await expect(door('Bachan').getByText(/Less given/)).toBeVisible()
-  // A wrong tap is taken back while only this phone knows it.
+  // A wrong tap is taken back while only this phone knows it; its number counts no more.
   await door('Charan').locator('[data-delivered]').click()
   await door('Charan').getByRole('button', { name: roundWords.undo.en }).click()
   await door('Charan').getByText(roundWords.other.en).click()
   await door('Charan').getByRole('button', { name: roundWords.notHome.en }).click()
-  await expect(page.getByText('3 of 3 done')).toBeVisible()
+  // A code of exactly the sum, also without a network; that they paid is their word.
+  await door('Daljit').getByText(roundWords.upi.en).click()
+  await expect(door('Daljit').locator('[data-upi] svg')).toBeVisible()
+  await door('Daljit').locator('[data-said-paid]').click()
+  await expect(page.getByText('4 of 4 done')).toBeVisible()
   expect(await rows(world, 'select 1 from round_marks')).toEqual([])
 
   await page.context().setOffline(false)
@@ -152,21 +175,82 @@ test('a morning of a deliverer without a network, sent once', async ({ browser, 
       rows(world, 'select what, outcome, count(*)::int as n from round_marks group by 1, 2 order by 1'),
     )
     .toEqual([
-      { what: 'delivered', outcome: 'taken', n: 1 },
+      { what: 'delivered', outcome: 'taken', n: 2 },
       { what: 'less', outcome: 'taken', n: 1 },
       { what: 'not_home', outcome: 'taken', n: 1 },
     ])
   const brought = await rows(
     world,
-    `select s.name, d.brought from standing_days d join standing_orders s on s.id = d.standing_id where d.day = '${today}' order by 1`,
+    `select s.name, d.brought, o.state, m.note, (select count(*)::int from cash_slips c where c.order_id = o.id and c.claim is null) as slips
+     from standing_days d join standing_orders s on s.id = d.standing_id join orders o on o.id = d.order_id
+       join round_marks m on m.made_order = o.id where d.day = '${today}' order by 1`,
   )
   expect(brought).toEqual([
-    { name: 'Asha', brought: 2 },
-    { name: 'Bachan', brought: 1 },
-    { name: 'Charan', brought: 0 },
+    { name: 'Asha', brought: 2, state: 'delivered', note: null, slips: 1 },
+    { name: 'Bachan', brought: 1, state: 'delivered', note: 'The pot was small', slips: 1 },
+    { name: 'Charan', brought: 0, state: 'cancelled', note: null, slips: 0 },
+    { name: 'Daljit', brought: 2, state: 'shipped', note: null, slips: 0 },
   ])
-  // Another phone sees what is known.
-  const other = await phoneOf(browser, world, 'manager', 'en', 4)
-  await other.goto('/desk/round')
-  await expect(other.getByText('3 of 3 done')).toBeVisible()
+  await expect
+    .poll(() => rows(world, 'select reason from cash_slip_reasons'))
+    .toEqual([{ reason: expect.stringContaining('Charan') }])
+  const [cash] = await rows<{ hand: number; slips: number }>(
+    world,
+    `select (select posted::int from ledger_accounts where book = 'cash' and holder like 'phone:%') as hand,
+       (select sum(paise)::int from cash_slips) as slips`,
+  )
+  expect(cash!.hand).toBe(cash!.slips)
+  await expect(page.locator(`[data-in-hand="${cash!.hand}"]`)).toBeVisible()
+
+  // The other phone was at one of the doors too, and says something else: a manager decides, once, with a reason.
+  await doorOn(other, 'Charan').locator('[data-delivered]').click()
+  await other.context().setOffline(false)
+  await other.getByRole('link', { name: 'Somebody has to look (1)' }).click()
+  const claim = other.locator('[data-round-claim=said_otherwise]')
+  await expect(claim).toContainText('Charan')
+  await expect(claim).toContainText('Nobody at home')
+  await claim.getByLabel(roundWords.keepOther.en).check()
+  await claim.getByRole('textbox').fill('They had come to the gate')
+  await claim.getByRole('button', { name: roundWords.seen.en }).click()
+  await expect(other.getByText(roundWords.noClaims.en)).toBeVisible()
+  expect(
+    await rows(
+      world,
+      `select d.brought, o.state, r.reason from standing_days d join standing_orders s on s.id = d.standing_id
+         join orders o on o.id = d.order_id join round_settlements r on r.made_order = o.id where s.name = 'Charan'`,
+    ),
+  ).toEqual([{ brought: 2, state: 'shipped', reason: 'They had come to the gate' }])
+
+  // Somebody calls: what comes to them is found by the number, and not wanted on the next day.
+  await other.goto('/desk/callers')
+  await untilAppRuns(other)
+  await other.getByLabel(standingWords.whoCalls.en).fill('98765 00001')
+  await other.getByRole('button', { name: standingWords.find.en, exact: true }).click()
+  await expect(other.getByText('Asha')).toBeVisible()
+  await other.locator('[data-standing] [data-skip]').click()
+  await expect
+    .poll(() =>
+      rows(
+        world,
+        `select quantity from standing_changes c join standing_orders s on s.id = c.standing_id
+    where s.name = 'Asha'`,
+      ),
+    )
+    .toEqual([{ quantity: 0 }])
+  await other.getByRole('button', { name: standingWords.startForCaller.en }).click()
+  await other.getByLabel(standingWords.product.en, { exact: true }).selectOption('daily-needs/curd')
+  await other.getByRole('main').locator('[name=area]').selectOption('sarna')
+  await other.getByRole('button', { name: standingWords.start.en, exact: true }).click()
+  await expect
+    .poll(() =>
+      rows(world, `select name, user_id from standing_orders where product_id = 'daily-needs/curd'`),
+    )
+    .toEqual([{ name: 'Asha', user_id: null }])
+  await expect(other.locator('[data-standing]')).toHaveCount(2)
+  // It is not what comes to the manager's own door.
+  await other.goto('/standing-orders')
+  await untilAppRuns(other)
+  await expect(other.getByText(standingWords.none.en)).toBeVisible()
 })
+
+const doorOn = (page: Page, name: string) => page.locator('[data-stop]').filter({ hasText: name })

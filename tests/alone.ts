@@ -20,6 +20,7 @@ export const alone = [
   'tests/local-zone.test.ts',
   'tests/orders/{addresses,again,delivery,order*,payment-outcome,provider-messages,razorpay,stored-orders,stripe}.test.ts',
   'tests/push/{log-failure,notifications}.test.ts',
+  'tests/round/mark-door.test.ts',
   'tests/search/search.test.ts',
   'tests/session/*.test.ts',
   'tests/ui/{follow-press,geolocation,install,recognize,save-file,share}.test.ts',
