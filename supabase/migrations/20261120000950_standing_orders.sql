@@ -1022,8 +1022,8 @@ declare
 begin
   perform public.check_desk();
   return coalesce((
-    select jsonb_agg(public.standing_facts(found) order by found.created_at desc) from (
-      select s.* from public.standing_orders s
+    select jsonb_agg(public.standing_facts(found.standing) order by found.created_at desc) from (
+      select s as standing, s.created_at from public.standing_orders s
       where case when number is null then strpos(public.sound_of(s.name), btrim(public.sound_of(wanted))) > 0
         else s.phone like '%' || number || '%' end
       order by s.created_at desc limit 50

@@ -529,4 +529,9 @@ test('nobody reads or changes what is another’s', async () => {
   const called = wish({ by_phone: true })
   expect(await centre.start(centre.staff, called)).toHaveProperty('standing')
   expect(await centre.change(centre.staff, change(called.id))).toHaveProperty('standing')
+  // The desk finds whoever calls by the number or the name, as it is heard.
+  for (const wanted of ['+91 98765 43210', '3210', 'ਗੁਰਪ੍ਰੀਤ'])
+    expect(await call<object[]>(centre.staff, 'find_standing_orders($1)', wanted)).toHaveLength(2)
+  expect(await call<object[]>(centre.staff, 'find_standing_orders($1)', '9000000000')).toEqual([])
+  expect(await outcome(call(farmer!, 'find_standing_orders($1)', '3210'))).toBe('42501')
 })

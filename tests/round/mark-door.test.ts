@@ -129,12 +129,12 @@ test('doors of one lane stand together, in the order of the round', () => {
   const at = (address: string) => ({ address })
   const stops = [
     at('House 4, Mandi Street, Sarna'),
-    at('House 9,mandi street , Sarna'),
+    at('House 9,mandi street , ਸਰਨਾ'),
     at('Tea stall'),
     at('House 1\nStation Road'),
     at('House 5, Mandi Street'),
   ]
-  expect(byLane(stops, 'Sarna').map(({ lane, doors }) => [lane, doors.length])).toEqual([
+  expect(byLane(stops, ['Sarna', 'ਸਰਨਾ']).map(({ lane, doors }) => [lane, doors.length])).toEqual([
     ['Mandi Street', 2],
     ['', 1],
     ['Station Road', 1],

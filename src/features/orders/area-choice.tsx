@@ -14,17 +14,19 @@ import { useLiveRead } from '#src/platform/ui/use-live-read.ts'
  * `wanted`, no longer exists; the person is asked then.
  *
  * @param isOwn false where it is somebody else's, whose area is not remembered
+ * @param first the area to begin with
  */
-export function useDeliveryArea(isOwn = true) {
+export function useDeliveryArea(isOwn = true, first?: string) {
   const areas = useAreas(deliveryAreas)
   const remembered = useLiveRead(chosenArea, undefined)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(first)
   const wanted = chosen ?? remembered
   const { area, isGone } = areaOf(areas, wanted)
   const choose = (next: string) => {
     setChosen(next)
+    if (!isOwn) return
     // If it cannot be stored, it holds for this order.
-    if (isOwn) void rememberArea(next)
+    void rememberArea(next)
   }
   return { areas, area, isGone, wanted: wanted ?? area.id, choose }
 }

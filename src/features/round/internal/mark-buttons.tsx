@@ -1,12 +1,13 @@
-import { useState, type InputHTMLAttributes } from 'react'
+import { useState } from 'react'
 import { centreNow } from '#src/base/clock.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { UpiCode } from '#src/features/cash/upi-code.tsx'
 import type { Said } from '#src/features/round/mark.ts'
+import { Field } from '#src/platform/fields/field.tsx'
+import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
 import { language, localize } from '#src/platform/i18n/words.ts'
-import { Labelled } from '#src/platform/ui/labelled.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
@@ -102,17 +103,18 @@ function Otherwise({ stop, due: whole, onSay }: OtherwiseProps) {
   const due = dueFor(stop, whole, lines)
   const amount = typed === undefined ? due / 100 : typed.trim() === '' ? 0 : typedNumber(typed)
   const isMoney = amount !== undefined && amount >= 0 && amount <= 1_000_000
-  const about = note.trim() === '' ? {} : { note: note.trim() }
-  const tell = () => {
-    if (!isMoney) return notify({ title: localize(words.badMoney), tone: 'alarm' })
+  const about = note.trim() === '' ? {} : { note: note.trim().slice(0, 200) }
+  const tell = async () => {
+    if (!isMoney) return { text: localize(words.badMoney), at: ['cash'] }
     const cash = rupees(amount)
     const brought = lines.map(({ product_id, now }) => ({ product_id, quantity: now }))
-    return onSay(
+    await onSay(
       isLess ? { what: 'less', cash, lines: brought, ...about } : { what: 'delivered', cash, ...about },
     )
+    return undefined
   }
   return (
-    <div className="grid gap-3">
+    <TypedForm submit={tell} className="grid gap-3">
       {lines.map(({ product_id: id, name, quantity, now }) => (
         <Stepper
           key={id}
@@ -122,17 +124,24 @@ function Otherwise({ stop, due: whole, onSay }: OtherwiseProps) {
           onChange={(value) => setAmounts({ ...amounts, [id]: value })}
         />
       ))}
-      <Line
+      <Field
         label={`${localize(words.tookCash)} (₹)`}
+        name="cash"
         inputMode="decimal"
+        enterKeyHint="done"
         value={typed ?? String(due / 100)}
-        onType={setTyped}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      <Line label={localize(words.note)} maxLength={200} value={note} onType={setNote} />
+      <Field
+        label={localize(words.note)}
+        name="note"
+        longest={200}
+        enterKeyHint="done"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => void tell()}>
-          {localize(isLess ? words.less : words.delivered)}
-        </button>
+        <Submit>{localize(isLess ? words.less : words.delivered)}</Submit>
         <button
           type="button"
           className="button-quiet"
@@ -141,29 +150,7 @@ function Otherwise({ stop, due: whole, onSay }: OtherwiseProps) {
           {localize(words.notHome)}
         </button>
       </div>
-    </div>
-  )
-}
-
-interface LineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
-  label: string
-  value: string
-  onType: (text: string) => void
-}
-
-function Line({ label, onType, ...input }: LineProps) {
-  return (
-    <Labelled label={label}>
-      {(tied) => (
-        <input
-          autoComplete="off"
-          {...tied}
-          {...input}
-          enterKeyHint="done"
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Labelled>
+    </TypedForm>
   )
 }
 

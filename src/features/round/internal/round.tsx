@@ -100,7 +100,7 @@ function Doors({ account, stops }: { account: string; stops: readonly ShownStop[
     return (
       <section key={id} aria-label={title} className="grid gap-3">
         <h2>{title}</h2>
-        {byLane(doors, title).map(({ lane, doors: here }) => (
+        {byLane(doors, Object.values(area?.title ?? {})).map(({ lane, doors: here }) => (
           <div key={here[0]!.order} className="grid gap-3">
             {lane && (
               <h3 data-lane>

@@ -134,6 +134,7 @@ function Begin({ account, found: { wanted, standing }, products }: ShownProps) {
           product={product}
           begun={begun}
           isCallers
+          beginIn={known?.area}
           onDone={() => setOpen(false)}
         />
       )}

@@ -44,6 +44,8 @@ interface WishFormProps extends Omit<StartFormProps, 'person'> {
   begun: Contact
   /** True where staff write down somebody who called, and pays in cash each morning. */
   isCallers?: boolean
+  /** The area to begin with. */
+  beginIn?: string | undefined
 }
 
 /** The same, with what is known of the door. */
@@ -54,8 +56,9 @@ export function WishForm({
   onDone,
   begun,
   isCallers = false,
+  beginIn,
 }: WishFormProps) {
-  const { areas, area, isGone, choose } = useDeliveryArea(!isCallers)
+  const { areas, area, isGone, choose } = useDeliveryArea(!isCallers, beginIn)
   const [amount, setAmount] = useState(quantity)
   const [rhythm, setRhythm] = useState<Wish['rhythm']>('daily')
   const [days, setDays] = useState(0)
