@@ -211,7 +211,7 @@ test('a morning of a deliverer without a network, sent once', async ({ browser, 
   await expect(claim).toContainText('Nobody at home')
   await claim.getByLabel(roundWords.keepOther.en).check()
   await claim.getByRole('textbox').fill('They had come to the gate')
-  await claim.getByRole('button', { name: roundWords.seen.en }).click()
+  await claim.getByRole('button', { name: roundWords.decide.en }).click()
   await expect(other.getByText(roundWords.noClaims.en)).toBeVisible()
   expect(
     await rows(

@@ -181,7 +181,7 @@ function Settle({ account, claim: { mark, name, reason, returned } }: Omit<Claim
           </fieldset>
         )}
         <Field label={localize(words.reason)} name="why" longest={200} required />
-        <Submit className="button-quiet">{localize(words.seen)}</Submit>
+        <Submit className="button-quiet">{localize(reason === 'unpaid' ? words.seen : words.decide)}</Submit>
       </TypedForm>
     </>
   )

@@ -120,6 +120,7 @@ export const roundWords = {
     pa: 'ਸਾਮਾਨ ਦਿੱਤਾ ਗਿਆ: ਬਿੱਲ ਬਣਾਓ',
     hi: 'सामान दिया गया: बिल बनाएँ',
   },
+  decide: { en: 'Save this decision', pa: 'ਇਹ ਫ਼ੈਸਲਾ ਸੇਵ ਕਰੋ', hi: 'यह फ़ैसला सेव करें' },
   seen: { en: 'Seen, close it', pa: 'ਵੇਖ ਲਿਆ, ਬੰਦ ਕਰੋ', hi: 'देख लिया, बंद करें' },
   toOrder: { en: 'Open the order', pa: 'ਆਰਡਰ ਖੋਲ੍ਹੋ', hi: 'ऑर्डर खोलें' },
   settling: {
