@@ -232,7 +232,7 @@ test('a morning of a deliverer without a network, sent once', async ({ browser, 
     .poll(() =>
       rows(
         world,
-        `select quantity from standing_changes c join standing_orders s on s.id = c.standing_id
+        `select c.quantity from standing_changes c join standing_orders s on s.id = c.standing_id
     where s.name = 'Asha'`,
       ),
     )
