@@ -239,7 +239,6 @@ test('a morning of a deliverer without a network, sent once', async ({ browser, 
     .toEqual([{ quantity: 0 }])
   await other.getByRole('button', { name: standingWords.startForCaller.en }).click()
   await other.getByLabel(standingWords.product.en, { exact: true }).selectOption('daily-needs/curd')
-  await other.getByRole('main').locator('[name=area]').selectOption('sarna')
   await other.getByRole('button', { name: standingWords.start.en, exact: true }).click()
   await expect
     .poll(() =>
