@@ -9,7 +9,7 @@ import { everythingStored, freshPhone, shown } from './test-phone.ts'
 const { beginAnew } = await import('#src/app/begin-anew.ts')
 const { lifeSetting } = await import('#src/platform/outbox/setting-keys.ts')
 const { leftOf } = await import('#src/features/quota/rules.ts')
-const { giveBack, sell, syncMyQuotas, takeHere, watchMyQuotas, whyNotNow } =
+const { returnQuota, sell, syncMyQuotas, takeHere, watchMyQuotas, whyNotNow } =
   await import('#src/features/quota/stored-quotas.ts')
 const { currentPerson } = await import('#src/platform/session/stored-session.ts')
 const { sendNow } = await import('#src/platform/outbox/wake.ts')
@@ -129,7 +129,7 @@ it('sells nothing past the last day, which a clock that is put back does not len
 it('sells nothing on a second phone, or after it gave back the rest', async () => {
   await takeHere(account, quota)
   const known = (await here()).quotas[0]!
-  expect((await giveBack(account, known, 'Wheat')).saved).toBe(true)
+  expect((await returnQuota(account, known, 'Wheat')).saved).toBe(true)
   expect([await why(), await sold(1)]).toEqual(['given back', 'given back'])
   held.phone = 'WRNGX'
   expect(await takeHere(account, quota)).toBe('elsewhere')

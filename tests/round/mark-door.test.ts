@@ -2,7 +2,7 @@ import { fullAtWrite } from '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cashInHand, watchPendingCash } from '#src/features/cash/cash-act.ts'
 import { cashKind, markKind } from '#src/features/cash/cash-api.ts'
-import { markDoor, takeBack } from '#src/features/round/internal/mark-door.ts'
+import { markDoor, withdrawMark } from '#src/features/round/internal/mark-door.ts'
 import { byLane } from '#src/features/round/internal/lane-of.ts'
 import type { Mark, Said } from '#src/features/round/mark.ts'
 import { outbox } from '#src/platform/device/outbox-database.ts'
@@ -112,13 +112,13 @@ test('another word waits behind one that may have been sent, and both are there'
     ],
     undone: [],
   })
-  expect(await takeBack(me, (await only()).id)).toMatchObject({ saved: false, why: 'refused' })
+  expect(await withdrawMark(me, (await only()).id)).toMatchObject({ saved: false, why: 'refused' })
   expect(await inHand()).toBe(9_500)
 })
 
 test('what is taken back leaves no mark, and tells the centre which number counts no more', async () => {
   await markDoor(me, said(), 9_500)
-  expect(await takeBack(me, (await only()).id)).toEqual({ saved: true })
+  expect(await withdrawMark(me, (await only()).id)).toEqual({ saved: true })
   expect(await waiting()).toMatchObject({ marks: [], undone: [[1, expect.stringContaining('Gurpreet')]] })
   expect(await inHand()).toBe(0)
   await markDoor(me, said(), 9_500)

@@ -182,7 +182,7 @@ async function saleIds(owner: string): Promise<string> {
 }
 
 /** Gives back what is left: this phone sells nothing more from it, and the centre has it once all sales before have arrived. */
-export function giveBack(account: string, { id, phone }: Quota, label: string): Promise<SaveResult> {
+export function returnQuota(account: string, { id, phone }: Quota, label: string): Promise<SaveResult> {
   const content: SellerAct = { do: 'back', quota: id, label }
   return queueForAccount(account, { kind: saleKind, lane: `slips ${phone}`, content }, putEntry)
 }

@@ -9,7 +9,7 @@ import { ConfirmOnce } from '#src/features/forms/confirm-once.tsx'
 import type { Quota } from '#src/features/quota/quota-api.ts'
 import { leftOf, type NotSold } from '#src/features/quota/rules.ts'
 import {
-  giveBack,
+  returnQuota,
   syncMyQuotas,
   takeHere,
   watchMyQuotas,
@@ -89,7 +89,7 @@ function QuotaCard({ account, held, quota, name }: QuotaCardProps) {
   const day = dayText(indiaDay(0, Date.parse(quota.until)))
   const isOwn = quota.phone === held.phone && !quota.ended && why !== 'given back'
   const back = async () => {
-    const outcome = await giveBack(account, quota, name)
+    const outcome = await returnQuota(account, quota, name)
     if (!outcome.saved)
       notify({ title: localize(words.failed), text: whyNotSaved(outcome.why), tone: 'alarm' })
   }

@@ -60,7 +60,7 @@ async function markNow(account: string, said: Said, cash: Paise): Promise<Result
 }
 
 /** Takes back a mark that the centre does not have; its slip counts no more, and the centre is told so. `refused` if it may have it. */
-export function takeBack(account: string, id: string): Promise<SaveResult> {
+export function withdrawMark(account: string, id: string): Promise<SaveResult> {
   return inTurn(() =>
     answerOf(async (): Promise<SaveResult> => {
       const [mark] = await opened(account, (entry) => entry.id === id)

@@ -11,7 +11,7 @@ import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { MarkButtons } from './mark-buttons.tsx'
-import { takeBack } from './mark-door.ts'
+import { withdrawMark } from './mark-door.ts'
 import { roundWords as words, say } from './round-words.ts'
 import type { ShownMark } from './shown-mark.ts'
 import type { ShownStop } from './stored-round.ts'
@@ -94,7 +94,7 @@ function Marked({ account, mark, name, fresh }: MarkedProps) {
   const { slip, note } = mark
   const said = { delivered: words.deliveredAt, less: words.lessAt, not_home: words.notHomeAt }[mark.what]
   const undo = async () => {
-    const outcome = await takeBack(account, mark.waiting!)
+    const outcome = await withdrawMark(account, mark.waiting!)
     if (outcome.saved) {
       if (slip)
         notify({
