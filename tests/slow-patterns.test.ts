@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { settings, type Setting } from '#src/content/settings.ts'
 import { rounds } from './rounds.ts'
 
 /* A pattern that backtracks takes quadratic time or worse: one long address or name then blocks a phone or the
@@ -25,6 +26,10 @@ const files = globSync([
 ])
 const seen = { patterns: [] as Pattern[], made: [] as string[] }
 for (const file of files) lookInto(parseSync(file, readFileSync(file, 'utf8')).program, file)
+// PostgreSQL reads these too, so they are texts; setting-values.ts makes patterns of them.
+for (const setting of Object.values<Setting>(settings))
+  if (setting.kind === 'text')
+    seen.patterns.push({ source: `^(?:${setting.pattern})$`, flags: '', file: 'src/content/settings.ts' })
 
 function lookInto(node: unknown, file: string): void {
   if (typeof node !== 'object' || node === null) return
@@ -121,7 +126,7 @@ test.each([String.raw`\/+$`, String.raw`^(\d+)*$`, String.raw`^geo:(?:\d+,?)+;`,
 )
 
 test('no pattern is built from a person’s text', () => {
-  expect(seen.made).toEqual([])
+  expect(seen.made).toEqual(['src/features/editing/internal/setting-values.ts'])
 })
 
 test('no pattern in the database has a back reference, without which PostgreSQL never backtracks', () => {

@@ -21,7 +21,11 @@ it('the scope of every transaction is async', async () => {
     found.push(...unsafeIn(text).map((call) => `${file}: ${call}`))
   }
   expect(calls).toBeGreaterThan(60)
-  expect(found).toEqual(["platform/device/outbox-database.ts: .transaction('rw', [...tables], work)"])
+  // The browser's own in the first script, which has no scope, and the one place that is given its work.
+  expect(found.toSorted()).toEqual([
+    "app/first-paint.ts: .transaction('cartOperations', 'readwrite', { durability: 'strict' })",
+    "platform/device/outbox-database.ts: .transaction('rw', [...tables], work)",
+  ])
 })
 
 it.each([

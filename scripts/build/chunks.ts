@@ -6,7 +6,12 @@ import type { Rolldown } from 'vite'
  */
 const opened: Readonly<Record<string, readonly string[]>> = {
   page: ['app/find-content.ts', 'features/shop/catalogue-screen.tsx', 'features/reading/reading-screen.tsx'],
-  syncing: ['app/start-sync.ts'],
+  syncing: [
+    'app/start-sync.ts',
+    'features/orders/open-orders.ts',
+    'features/shop/internal/cart-changes.ts',
+    'features/home/internal/activity.ts',
+  ],
   shown: ['app/once-shown.tsx', 'platform/device/worker.ts'],
   home: ['app/routes/index.tsx'],
   requests: ['app/routes/requests.tsx'],

@@ -10,6 +10,7 @@ import { seedQuotas } from './demo-quotas.ts'
 import { seedKhatas } from './seed-khatas.ts'
 import { demoSheets } from './demo-stock.ts'
 import { seedExpected, seedSheet } from './seed-stock.ts'
+import { giveMoneyBack, payAs, type Placed } from './seed-payment.ts'
 import { seedSamples } from './seed-samples.ts'
 import { soilRequests } from './soil-requests.ts'
 
@@ -184,18 +185,16 @@ const contacts = {
   },
 }
 
-interface Placed {
-  readonly id: string
-  readonly order: DemoOrder
-  readonly total: number
-}
-
-async function takeStep(stage: Stage, placed: Placed, { what, hoursAgo }: OrderStep): Promise<void> {
+async function takeStep(
+  stage: Stage,
+  placed: Placed & { readonly order: DemoOrder },
+  { what, hoursAgo }: OrderStep,
+): Promise<void> {
   const { door, people } = stage
   const { id, order } = placed
   const begun = Date.now()
   if (what === 'paid' || what === 'payment_failed')
-    await pay(stage, placed, what === 'paid' ? 'paid' : 'failed')
+    await payAs(stage, placed, what === 'paid' ? 'paid' : 'failed')
   else if (what === 'cancelled_by_buyer')
     await door.call(people.get(order.from)!, 'cancel_order', { order_id: id })
   else if (what === 'delivered' && order.payBy === 'cash') {
@@ -205,44 +204,9 @@ async function takeStep(stage: Stage, placed: Placed, { what, hoursAgo }: OrderS
     await door.call(people.get('staff')!, 'act_on_cash', { act: { id: demoId(`slip ${id}`), ...slip, at } })
   } else {
     await answer(stage, 'order', id, { hoursAgo, status: what })
-    if (what === 'refunded') await giveBack(stage, placed)
+    if (what === 'refunded') await giveMoneyBack(stage, placed)
   }
   await stage.moveBack(id, hoursAgo, begun)
-}
-
-const reference = ({ id }: Placed) => `demo-${id}`
-
-/** Opens a payment and has the sandbox's message say the outcome. */
-async function pay({ backend, door, now }: Stage, placed: Placed, kind: 'paid' | 'failed'): Promise<void> {
-  const ref = reference(placed)
-  const known = await backend.query(`select 1 from public.payment_events where event_id = $1`, [
-    `${ref}-${kind}`,
-  ])
-  if (known.length > 0) return
-  const link = `/local/pay/${ref}`
-  await door.call(door.service, 'open_payment', { order_id: placed.id, provider: 'sandbox', ref, link })
-  await door.call(door.service, 'settle_payment', {
-    provider: 'sandbox',
-    event_id: `${ref}-${kind}`,
-    ref,
-    kind,
-    amount_paise: placed.total,
-    currency: 'INR',
-    happened_at: new Date(now).toISOString(),
-    charge_ref: `charge-${ref}`,
-  })
-}
-
-async function giveBack({ door }: Stage, placed: Placed): Promise<void> {
-  await door.call(door.service, 'settle_refund', {
-    provider: 'sandbox',
-    refund_id: null,
-    charge_ref: `charge-${reference(placed)}`,
-    ref: `refund-${reference(placed)}`,
-    outcome: 'returned',
-    amount_paise: placed.total,
-    currency: 'INR',
-  })
 }
 
 function refuseRefusal(key: string, { results }: Answered): void {

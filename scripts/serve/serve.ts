@@ -43,7 +43,12 @@ export async function serve(options: ServeOptions): Promise<Server> {
   }
   const server = createServer(
     serverOptions,
-    (request, response) => void answer(request, response).catch(() => response.destroy()),
+    (request, response) =>
+      void answer(request, response).catch((error: unknown) => {
+        log?.(`no answer to ${request.method} ${request.url}: ${String(error)}`)
+        if (response.headersSent) response.destroy()
+        else plain(response, 500, 'Something has failed here. Try again in a moment.')
+      }),
   )
   await listen(server, { host, port })
   return server

@@ -27,6 +27,7 @@ comment on column public.quotas.phone is 'The letters of the slips of the one ph
 comment on column public.quotas.pack_paise is 'What a pack costs, as it was given: a phone without a network learns of no other price.';
 comment on column public.quotas.back_packs is 'What was unsold when it ended, and went back on the shelf.';
 
+create index quotas_by_product on public.quotas (product_id);
 create index quotas_by_person on public.quotas (who, ended_at);
 create index quotas_open on public.quotas (until) where ended_at is null;
 
@@ -49,6 +50,7 @@ comment on column public.quota_sales.quota_id is 'As the phone named it: a quota
 comment on column public.quota_sales.number is 'The slip of a sale for cash; customer: the khata of one on account.';
 
 create index quota_sales_by_quota on public.quota_sales (quota_id);
+create index quota_sales_by_product on public.quota_sales (product_id);
 create index quota_sales_by_time on public.quota_sales (at);
 
 -- What of a sale somebody has to look at: its goods, its money, or both.
@@ -354,7 +356,7 @@ begin
     select coalesce(jsonb_agg(public.quota_facts(q) || jsonb_build_object('sales', (
       select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'packs', s.packs)), '[]') from public.quota_sales s where s.quota_id = q.id
     )) order by q.until, q.id), '[]')
-    from public.quotas q where q.who = auth.uid() and coalesce(q.ended_at > now() - interval '7 days', true)
+    from public.quotas q where q.who = auth.uid() and (q.ended_at is null or q.ended_at between now() - interval '7 days' and now() + interval '1 day')
   ));
 end $$;
 
@@ -371,7 +373,7 @@ begin
         'name', public.name_of(q.who), 'back', q.back_packs,
         'sold', (select coalesce(sum(s.packs), 0) from public.quota_sales s where s.quota_id = q.id)
       ) order by q.ended_at nulls first, q.until, q.id), '[]')
-      from public.quotas q where coalesce(q.ended_at > now() - interval '7 days', true)
+      from public.quotas q where (q.ended_at is null or q.ended_at between now() - interval '7 days' and now() + interval '1 day')
     ),
     'claims', (
       select coalesce(jsonb_agg(jsonb_build_object(
