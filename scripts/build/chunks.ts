@@ -32,7 +32,9 @@ export function chunkGroups(): NonNullable<Rolldown.OutputOptions['codeSplitting
   let needed: Map<string, ReadonlySet<string>> | undefined
   const nameOf = (id: string, graph: Graph) => {
     needed ??= new Map(Object.entries(opened).map(([name, starts]) => [name, neededBy(starts, graph)]))
-    const [name] = [...needed].find(([, modules]) => modules.has(id)) ?? []
+    const [first] = [...needed].find(([, modules]) => modules.has(id)) ?? []
+    // Home, the shop and what is read share less than half: nobody waits for the rest of the others.
+    const name = first === 'page' && needed.get('home')!.has(id) ? 'first' : first
     return name && ([...importsOf([id], graph)].some(isDatabase) ? `${name}-stored` : name)
   }
   return {

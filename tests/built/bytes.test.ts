@@ -3,10 +3,10 @@ import { pageBytes } from '#scripts/build/page-bytes.ts'
 
 /** What a first visit downloaded when this was last decided, in Punjabi, in bytes of brotli. */
 const decided: Readonly<Record<string, number>> = {
-  '/': 202_900,
-  '/seeds-catalog/grains': 200_700,
-  '/soil-testing': 195_600,
-  '/requests': 200_800,
+  '/': 212_800,
+  '/seeds-catalog/grains': 210_700,
+  '/soil-testing': 205_600,
+  '/requests': 210_800,
 }
 
 it('a first visit downloads no more than 5 % over what was decided', async () => {
