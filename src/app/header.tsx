@@ -6,10 +6,14 @@ import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from '#src/platform/ui/language-switch.tsx'
 import { Menu } from './menu.tsx'
 import { TopMenu, TopSession } from './top-bar.tsx'
+import { PagePhoto } from '#src/features/catalogue/page-photo.tsx'
 import { useCentre } from '#src/features/catalogue/use-edited.ts'
+
+const leaf = <Pictogram name="leaf" className="size-7" />
 
 /** The header of every page. */
 export function Header() {
+  const centre = useCentre()
   return (
     <header className="sticky top-0 z-20 border-b bg-paper">
       <a href="#main" className="button absolute -top-60 left-2 focus:top-2">
@@ -23,8 +27,12 @@ export function Header() {
           to="/"
           className="logo mr-auto flex min-h-12 items-center gap-1 text-lg font-bold text-green no-underline wide:mr-0"
         >
-          <Pictogram name="leaf" className="size-7" />
-          {localize(useCentre().name)}
+          {centre.logo ? (
+            <PagePhoto photo={centre.logo} className="h-10 w-auto max-w-20" otherwise={leaf} />
+          ) : (
+            leaf
+          )}
+          {localize(centre.name)}
         </AppLink>
         <TopMenu />
         <LanguageSwitch className="when-whole ml-auto" />

@@ -18,6 +18,10 @@ export interface Centre {
   readonly supportEmail: string
   readonly trainingEmail: string
   readonly trainingCentre: Words
+  /** The hash of a photo; empty for none. */
+  readonly logo: string
+  readonly seedLicence: string
+  readonly fertilizerLicence: string
   readonly pesticideLicence: string
   readonly opening: readonly DayHours[]
   readonly closures: readonly CentreClosure[]
@@ -53,8 +57,11 @@ export const centre: Centre = {
     pa: 'ਖੇਤ ਸੇਵਾ ਸਿਖਲਾਈ ਕੇਂਦਰ, ਸਰਨਾ, ਪਠਾਨਕੋਟ',
     hi: 'खेत सेवा ट्रेनिंग केंद्र, सरना, पठानकोट',
   },
-  /** The district's license for the sale of pesticides. */
-  pesticideLicence: 'PB-PTK-INS-0000',
+  logo: '',
+  /** Empty until somebody writes them: a made-up number on a bill would be an offence. */
+  seedLicence: '',
+  fertilizerLicence: '',
+  pesticideLicence: '',
   /** The hours of each weekday, Sunday first. */
   opening: [null, nineToSix, nineToSix, nineToSix, nineToSix, nineToSix, [9 * 60, 16 * 60]],
   /** Days with other hours, and days on which the centre is closed. */

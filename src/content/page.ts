@@ -73,7 +73,15 @@ export interface Stat {
 }
 
 /** A contact of the centre, as in src/content/centre.ts. */
-export type Way = 'phone' | 'supportPhone' | 'email' | 'supportEmail' | 'trainingEmail' | 'address' | 'hours'
+export type Way =
+  | 'phone'
+  | 'supportPhone'
+  | 'email'
+  | 'supportEmail'
+  | 'trainingEmail'
+  | 'address'
+  | 'hours'
+  | 'licences'
 
 /** A contact, as a row at the top of Help. */
 export interface Person {

@@ -1,5 +1,6 @@
 import type { Words } from '#src/platform/i18n/words.ts'
 import type { Centre } from './centre.ts'
+import { licenceTitles } from './licences.ts'
 
 /** How a setting is written, by which the form and the database check it. */
 type Kind =
@@ -7,8 +8,8 @@ type Kind =
   | { readonly kind: 'words'; readonly longest: number }
   /** One line, the same in every language, of the pattern: a regular expression that PostgreSQL reads too. */
   | { readonly kind: 'text'; readonly longest: number; readonly pattern: string; readonly typed: Typed }
-  /** The hours of each weekday; days with other hours; addresses of pages. */
-  | { readonly kind: 'opening' | 'closures' | 'addresses' }
+  /** The hours of each weekday; days with other hours; addresses of pages; a stored photo. */
+  | { readonly kind: 'opening' | 'closures' | 'addresses' | 'photo' }
 
 /** How one line is typed and cleaned: by a telephone's keys, as an email, as a place of a map, in capitals, or as it is. */
 type Typed = 'tel' | 'email' | 'map' | 'capitals' | 'plain'
@@ -51,6 +52,18 @@ const emailHint = {
   pa: 'ਈਮੇਲ ਇਵੇਂ ਲਿਖੋ: name@example.org',
   hi: 'ईमेल ऐसे लिखें: name@example.org',
 }
+const licence = {
+  kind: 'text',
+  longest: 40,
+  pattern: '([A-Z0-9][A-Z0-9/. -]{2,39})?',
+  typed: 'capitals',
+  group: 'payment',
+  hint: {
+    en: 'Write its number, as on the paper. Then it is on receipts and under Contact. Without a licence leave it empty.',
+    pa: 'ਇਸ ਦਾ ਨੰਬਰ ਲਿਖੋ, ਜਿਵੇਂ ਕਾਗਜ਼ ਉੱਤੇ ਹੈ। ਫਿਰ ਇਹ ਰਸੀਦਾਂ ਉੱਤੇ ਅਤੇ ਸੰਪਰਕ ਵਾਲੇ ਸਫ਼ੇ ਉੱਤੇ ਦਿਸੇਗਾ। ਲਾਇਸੈਂਸ ਨਹੀਂ ਤਾਂ ਖਾਲੀ ਛੱਡੋ।',
+    hi: 'इसका नंबर लिखें, जैसे कागज़ पर है। फिर यह रसीदों पर और संपर्क वाले पन्ने पर दिखेगा। लाइसेंस नहीं है तो खाली छोड़ें।',
+  },
+} as const
 
 /**
  * The settings of the centre, each with its words and its check; centre.ts has the defaults. An admin or a manager changes them
@@ -62,6 +75,11 @@ export const settings = {
     longest: 60,
     group: 'centre',
     title: { en: 'Name of the centre', pa: 'ਕੇਂਦਰ ਦਾ ਨਾਮ', hi: 'केंद्र का नाम' },
+  },
+  logo: {
+    kind: 'photo',
+    group: 'centre',
+    title: { en: 'Logo', pa: 'ਲੋਗੋ', hi: 'लोगो' },
   },
   place: {
     kind: 'words',
@@ -158,19 +176,9 @@ export const settings = {
       hi: 'इसके 15 अक्षर और अंक लिखें, जैसे प्रमाण पत्र पर हैं।',
     },
   },
-  pesticideLicence: {
-    kind: 'text',
-    longest: 40,
-    pattern: '[A-Z0-9][A-Z0-9/. -]{2,39}',
-    typed: 'capitals',
-    group: 'payment',
-    title: { en: 'Licence for pesticides', pa: 'ਕੀੜੇਮਾਰ ਦਵਾਈਆਂ ਦਾ ਲਾਇਸੈਂਸ', hi: 'कीटनाशक का लाइसेंस' },
-    hint: {
-      en: 'Write the number of the licence, as on the paper.',
-      pa: 'ਲਾਇਸੈਂਸ ਦਾ ਨੰਬਰ ਲਿਖੋ, ਜਿਵੇਂ ਕਾਗਜ਼ ਉੱਤੇ ਹੈ।',
-      hi: 'लाइसेंस का नंबर लिखें, जैसे कागज़ पर है।',
-    },
-  },
+  seedLicence: { ...licence, title: licenceTitles.seedLicence },
+  fertilizerLicence: { ...licence, title: licenceTitles.fertilizerLicence },
+  pesticideLicence: { ...licence, title: licenceTitles.pesticideLicence },
   upi: {
     kind: 'text',
     longest: 80,

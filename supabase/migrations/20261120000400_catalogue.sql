@@ -117,7 +117,7 @@ comment on table public.bulk_prices is
 -- (src/content/settings.ts); an admin or a manager puts another value in its place (edit_shop).
 create table public.centre_settings (
   key text primary key check (key ~ '^[a-zA-Z]{1,40}$'),
-  kind text not null check (kind in ('words', 'text', 'opening', 'closures', 'addresses')),
+  kind text not null check (kind in ('words', 'text', 'opening', 'closures', 'addresses', 'photo')),
   longest int not null default 200 check (longest between 1 and 4000),
   pattern text not null default '.' check (char_length(pattern) <= 200),
   built jsonb not null,

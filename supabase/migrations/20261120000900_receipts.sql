@@ -145,12 +145,16 @@ language sql volatile set search_path = '' as $$
     on conflict (financial_year) do update set n = last.n + 1 returning n
 $$;
 
--- The seller as a receipt of now names it: the content's, with what the centre has changed since. Receipts keep that of their day.
+-- The seller as a receipt of now names it: the content's, with what the centre has changed since and the licences that the law wants on
+-- a bill. Receipts keep that of their day.
 create function public.seller_now() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
     'name', public.changed_setting('sellerName'), 'address', public.changed_setting('address'),
-    'phone', public.changed_setting('phone'), 'gstin', public.changed_setting('gstin')
+    'phone', public.changed_setting('phone'), 'gstin', public.changed_setting('gstin'),
+    'seedLicence', nullif(public.setting('seedLicence'), '""'),
+    'fertilizerLicence', nullif(public.setting('fertilizerLicence'), '""'),
+    'pesticideLicence', nullif(public.setting('pesticideLicence'), '""')
   )) from public.receipt_seller
 $$;
 

@@ -777,6 +777,8 @@ begin
       perform public.refuse_edit('Not written as this setting is', 'value');
     end if;
     return to_jsonb(told);
+  elsif setting.kind = 'photo' then
+    return to_jsonb(public.edited_photo(said, 'value'));
   elsif jsonb_typeof(said) <> 'array' then
     perform public.refuse_edit('A list', 'value');
   elsif setting.kind = 'opening' then
@@ -1120,6 +1122,7 @@ language sql stable security definer set search_path = '' as $$
     exists (select 1 from public.catalogue_items item where item.photo = photo.hash and not item.retired)
     or exists (select 1 from public.page_pictures picture where picture.photo = photo.hash)
     or exists (select 1 from public.articles article where article.photo = photo.hash and article.shown)
+    or exists (select 1 from public.centre_settings held where held.kind = 'photo' and held.value #>> '{}' = photo.hash)
     or public.may_edit('item', '')
   )
 $$;

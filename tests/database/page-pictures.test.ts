@@ -74,6 +74,33 @@ test('it is replaced and removed again, and phones learn of both', async () => {
   expect((await result(replaced.version)).pictures).toMatchObject([{ part: 'top', photo: null }])
 })
 
+test('the logo of the centre is read by everybody as long as it is the logo, and an editor does not change it', async () => {
+  await database.query(
+    `insert into centre_settings (key, kind, built) values ('logo', 'photo', '""') on conflict (key) do nothing`,
+  )
+  const logo = (person: Person, value: string | null) => {
+    const edit = {
+      id: crypto.randomUUID(),
+      kind: 'setting',
+      path: 'logo',
+      seen: Date.now() * 2,
+      changes: { value },
+    }
+    return database.as(person, (query) => query('select edit_shop($1::text::jsonb)', [JSON.stringify(edit)]))
+  }
+  const picture = async () => {
+    const [row] = await database.as('guest', (query) =>
+      query<{ picture: string | null }>('select item_photo($1) as picture', [hashOf(jpeg(9))]),
+    )
+    return row!.picture
+  }
+  expect(await outcome(logo(editor!, address(jpeg(9))))).toBe('42501')
+  await logo(manager!, address(jpeg(9)))
+  expect(await picture()).toBe(jpeg(9).toString('base64'))
+  await logo(manager!, null)
+  expect(await picture()).toBeNull()
+})
+
 test('a seed keeps pictures, and a new phone gets them', async () => {
   await show(editor!, { photo: address(jpeg(1)) })
   await publish(database, 'second', contentRows(4))

@@ -22,7 +22,7 @@ const order: ReceiptedOrder = {
     serial: 'KS/26-27/000001',
     kind: 'invoice',
     issued_at: '2026-11-21T05:00:00Z',
-    seller,
+    seller: { ...seller, seedLicence: 'PB/SEED/118' },
     place_of_supply: '03',
     lines: [
       { hsn: '0403', rate_bp: 500, taxable_paise: 7_620, cgst_paise: 191, sgst_paise: 191, igst_paise: 0 },
@@ -46,6 +46,7 @@ test('a letter goes to the order’s address, in the order’s language, with th
     '₹1.91',
     '₹80.02',
     'ਪੰਜਾਬ (03)',
+    'ਬੀਜ ਦਾ ਲਾਇਸੈਂਸ: PB/SEED/118',
   ]) {
     expect(mail.html).toContain(text)
     expect(mail.text).toContain(text)

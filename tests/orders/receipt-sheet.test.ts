@@ -104,6 +104,12 @@ it('a receipt has the seller, the number, the day in India, codes, rates and the
   ])
 })
 
+it('a receipt names each licence that is set, and none that is not', () => {
+  const licensed = { ...paid.receipt!, seller: { ...paid.receipt!.seller, seedLicence: 'PB/SEED/118' } }
+  expect(sheetOf({ ...paid, receipt: licensed }, centre).seller).toContain('Licence for seeds: PB/SEED/118')
+  expect(sheetOf(paid, centre).seller.join()).not.toContain('Licence')
+})
+
 it('goods for another state have one tax instead of two halves', () => {
   const receipt = { ...paid.receipt!, place_of_supply: '02', lines: [line('8541', 500, 100, 0, 5)] }
   expect(sheetOf({ ...paid, receipt }, centre).taxes).toEqual([

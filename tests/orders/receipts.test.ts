@@ -87,6 +87,22 @@ describe('a receipt', () => {
     })
   })
 
+  test('names the licences of its day, and none that the centre has not', async () => {
+    const licence = (text: string | null) =>
+      shop.database.query(
+        `insert into centre_settings (key, kind, built, value) values ('seedLicence', 'text', '""', $1::text::jsonb)
+          on conflict (key) do update set value = excluded.value`,
+        [text],
+      )
+    const without = await paid()
+    await licence('"PB/SEED/118"')
+    const { receipt } = await paid()
+    await licence(null)
+    expect(receipt.seller).toMatchObject({ seedLicence: 'PB/SEED/118' })
+    expect(receipt.seller).not.toHaveProperty('pesticideLicence')
+    expect(without.receipt.seller).not.toHaveProperty('seedLicence')
+  })
+
   test('has a line for each line of the order and one for the delivery, each with its most specific rate', async () => {
     const { receipt } = await paid({
       lines: [

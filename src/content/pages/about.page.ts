@@ -119,7 +119,7 @@ export default definePage({
       ],
     },
     { heading: { en: 'Come and See', pa: 'ਆ ਕੇ ਵੇਖੋ', hi: 'आकर देखें' }, id: 'visit' },
-    { ways: ['address', 'phone', 'email', 'hours'] },
+    { ways: ['address', 'phone', 'email', 'hours', 'licences'] },
     { link: { to: '/contact', label: { en: 'Write to us', pa: 'ਸਾਨੂੰ ਲਿਖੋ', hi: 'हमें लिखें' } } },
   ],
 })

@@ -31,7 +31,7 @@ export default definePage({
   pictogram: 'phone',
   picture: 'heads/contact',
   blocks: [
-    { ways: ['address', 'phone', 'email', 'hours'] },
+    { ways: ['address', 'phone', 'email', 'hours', 'licences'] },
     {
       heading: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਲਿਖੋ', hi: 'हमें लिखें' },
       id: 'message',

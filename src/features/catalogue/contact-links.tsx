@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { openingLines } from '#src/content/opening-text.ts'
+import { licenceLines, licencesTitle } from '#src/content/licences.ts'
 import type { Way } from '#src/content/page.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
@@ -34,6 +35,8 @@ function ContactCard({ way }: { way: Way }) {
       return <AddressLink />
     case 'hours':
       return <OpeningHours />
+    case 'licences':
+      return <Licences />
   }
 }
 
@@ -77,6 +80,20 @@ function OpeningHours() {
     <CardFrame picture="clock" title={t`Opening hours`}>
       {openingLines(opening).map((text) => (
         <p key={text}>{text}</p>
+      ))}
+    </CardFrame>
+  )
+}
+
+function Licences() {
+  const lines = licenceLines(useCentre())
+  if (!lines.length) return null
+  return (
+    <CardFrame picture="certificate" title={localize(licencesTitle)}>
+      {lines.map((text) => (
+        <p key={text} className="wrap-anywhere">
+          {text}
+        </p>
       ))}
     </CardFrame>
   )

@@ -4,6 +4,9 @@ import { states, units, words, type Language } from './receipt-texts.ts'
 
 type Translated = Record<Language, string>
 
+const licences = ['seedLicence', 'fertilizerLicence', 'pesticideLicence'] as const
+type Licence = (typeof licences)[number]
+
 /** An order with its receipt, as the database gives both. */
 export interface ReceiptedOrder {
   reference: string
@@ -24,7 +27,9 @@ export interface ReceiptedOrder {
     serial: string
     kind: 'invoice' | 'bill_of_supply' | 'both'
     issued_at: string
-    seller: { name: Translated; address: Translated; gstin: string; phone: string }
+    seller: { name: Translated; address: Translated; gstin: string; phone: string } & Partial<
+      Record<Licence, string>
+    >
     place_of_supply: string
     lines: {
       hsn: string
@@ -79,6 +84,7 @@ const sellerOf = ({ language, receipt: { seller } }: ReceiptedOrder) => [
   seller.address[language],
   `GSTIN ${seller.gstin}`,
   seller.phone,
+  ...licences.flatMap((key) => (seller[key] ? `${words[language][key]}: ${seller[key]}` : [])),
 ]
 
 function factsOf({ language, receipt, reference, contact }: ReceiptedOrder): [string, string][] {

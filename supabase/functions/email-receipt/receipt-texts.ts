@@ -18,6 +18,9 @@ export const words = {
     bill_of_supply: 'Bill of supply',
     both: 'Invoice-cum-bill of supply',
     byComputer: 'Computer-generated receipt. No signature needed.',
+    seedLicence: 'Licence for seeds',
+    fertilizerLicence: 'Licence for fertilizers',
+    pesticideLicence: 'Licence for pesticides',
   },
   pa: {
     subject: 'ਰਸੀਦ {serial}',
@@ -37,6 +40,9 @@ export const words = {
     bill_of_supply: 'ਬਿਨਾਂ ਟੈਕਸ ਦਾ ਬਿੱਲ (Bill of Supply)',
     both: 'ਟੈਕਸ ਵਾਲੇ ਅਤੇ ਬਿਨਾਂ ਟੈਕਸ ਦੇ ਸਾਮਾਨ ਦਾ ਬਿੱਲ (Invoice-cum-Bill of Supply)',
     byComputer: 'ਇਹ ਰਸੀਦ ਕੰਪਿਊਟਰ ਨੇ ਬਣਾਈ ਹੈ। ਦਸਤਖਤ ਦੀ ਲੋੜ ਨਹੀਂ।',
+    seedLicence: 'ਬੀਜ ਦਾ ਲਾਇਸੈਂਸ',
+    fertilizerLicence: 'ਖਾਦ ਦਾ ਲਾਇਸੈਂਸ',
+    pesticideLicence: 'ਕੀੜੇਮਾਰ ਦਵਾਈਆਂ ਦਾ ਲਾਇਸੈਂਸ',
   },
   hi: {
     subject: 'रसीद {serial}',
@@ -56,6 +62,9 @@ export const words = {
     bill_of_supply: 'बिना टैक्स का बिल (Bill of Supply)',
     both: 'टैक्स वाले और बिना टैक्स के सामान का बिल (Invoice-cum-Bill of Supply)',
     byComputer: 'यह रसीद कंप्यूटर ने बनाई है। दस्तखत की ज़रूरत नहीं।',
+    seedLicence: 'बीज का लाइसेंस',
+    fertilizerLicence: 'खाद का लाइसेंस',
+    pesticideLicence: 'कीटनाशक का लाइसेंस',
   },
 } as const
 

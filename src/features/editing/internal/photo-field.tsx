@@ -33,7 +33,8 @@ interface OnePhotoProps extends PhotoFieldProps {
   make: typeof productPhoto
 }
 
-function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps) {
+/** A field for one photo, made small by `make`. */
+export function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const waitFor = useWaitFor()

@@ -1,4 +1,5 @@
 import { base64Of } from '#src/base/bytes.ts'
+import type { Shrunk } from '#src/platform/photos/shrink.ts'
 import { preparePicture, type Problem } from '#src/platform/photos/prepare.ts'
 
 /**
@@ -26,5 +27,8 @@ export function pagePhoto(file: Blob): Promise<Made> {
 async function madeOf(file: Blob, limits: typeof productLimits): Promise<Made> {
   const small = await preparePicture(file, limits)
   if (typeof small === 'string') return small
-  return { picture: `data:image/jpeg;base64,${base64Of(small.bytes)}` }
+  return { picture: pictureAddress(small) }
 }
+
+/** Returns a picture as the centre takes it. */
+export const pictureAddress = ({ bytes }: Shrunk): string => `data:image/jpeg;base64,${base64Of(bytes)}`

@@ -6,6 +6,7 @@ import { localize } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { ClosureFields } from './closure-fields.tsx'
 import { OffFields } from './off-fields.tsx'
+import { LogoField } from './logo-field.tsx'
 import { openSetting } from './open-setting.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
@@ -114,6 +115,8 @@ function Fields({ setting, typed, type }: FieldsProps) {
       return <ClosureFields closures={typed.closures} onType={(closures) => type({ closures })} />
     case 'addresses':
       return <OffFields off={typed.off} onType={(off) => type({ off })} />
+    case 'photo':
+      return <LogoField photo={typed.text} name={title} onChange={(text) => type({ text })} />
   }
 }
 

@@ -19,6 +19,8 @@ export function settingText(key: string, value: unknown): string {
       return (value as readonly CentreClosure[]).map(closureText).join('\n') || t`No holidays yet.`
     case 'addresses':
       return offText(value as readonly string[])
+    case 'photo':
+      return value ? t`a photo` : t`not set`
     default:
       return (value as string) || t`not set`
   }

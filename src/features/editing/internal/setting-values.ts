@@ -40,6 +40,7 @@ export function typedSetting({ kind }: Setting, value: unknown): TypedSetting {
     case 'words':
       return { ...empty, words: value as Words }
     case 'text':
+    case 'photo':
       return { ...empty, text: value as string }
     case 'opening':
       return { ...empty, week: (value as readonly DayHours[]).map(typedHours) }
@@ -82,6 +83,8 @@ export function settingFrom(setting: Setting, typed: TypedSetting): Read {
       return closuresFrom(typed.closures)
     case 'addresses':
       return { value: typed.off }
+    case 'photo':
+      return { value: typed.text }
   }
 }
 

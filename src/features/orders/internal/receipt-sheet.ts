@@ -4,6 +4,7 @@ import { indiaDay } from '#src/base/day.ts'
 import { dayText as plainDay } from '#src/base/moment.ts'
 import type { Paise } from '#src/base/money.ts'
 import { phoneText } from '#src/base/phone.ts'
+import { licenceLines } from '#src/content/licences.ts'
 import { states } from './states.ts'
 import { hasGoods } from '#src/features/orders/has-goods.ts'
 import type { Order } from '#src/features/orders/sync-orders.ts'
@@ -42,10 +43,12 @@ export type Fact = readonly [name: string, value: string]
 
 type Receipt = NonNullable<Order['receipt']>
 
+type Seller = { name: Words; address: Words; phone: string } & Parameters<typeof licenceLines>[0]
+
 /** Returns the receipt of an order; without one its slip, with the centre's current data. */
-export function sheetOf(order: Order, centre: { name: Words; address: Words; phone: string }): Sheet {
+export function sheetOf(order: Order, centre: Seller): Sheet {
   const { receipt, contact } = order
-  const who = receipt?.seller ?? centre
+  const who: Seller = receipt?.seller ?? centre
   return {
     title: receipt ? t`Receipt` : t`Order slip`,
     kind: receipt ? kindText(receipt.kind) : undefined,
@@ -56,6 +59,7 @@ export function sheetOf(order: Order, centre: { name: Words; address: Words; pho
       localize(who.address),
       ...(receipt ? [`GSTIN ${receipt.seller.gstin}`] : []),
       who.phone,
+      ...licenceLines(who),
     ],
     facts: factsOf(order),
     buyerIs: t`Buyer`,

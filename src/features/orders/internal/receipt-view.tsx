@@ -1,13 +1,19 @@
 import { WithEnglish } from '#src/platform/ui/with-english.tsx'
+import { PagePhoto } from '#src/features/catalogue/page-photo.tsx'
+import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import type { Sheet } from './receipt-sheet.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 
 /** A receipt on the screen and on paper. */
 export function ReceiptView({ sheet }: { sheet: Sheet }) {
+  const { logo } = useCentre()
   return (
     <article className="card grid gap-4 p-4 text-sm print:border-0 print:p-0">
       <header className="grid gap-3">
-        <Names title={sheet.title} kind={sheet.kind} />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <Names title={sheet.title} kind={sheet.kind} />
+          {logo && <PagePhoto photo={logo} className="h-14 w-auto max-w-32" otherwise={<span />} />}
+        </div>
         <Lines lines={sheet.seller} />
       </header>
       {sheet.note && <p className="border-2 border-mustard p-2 font-bold">{sheet.note}</p>}

@@ -10,7 +10,15 @@ export const receipt = v.object({
   serial: v.string(),
   kind: v.picklist(['invoice', 'bill_of_supply', 'both']),
   issued_at: v.string(),
-  seller: v.object({ name: words, address: words, gstin: v.string(), phone: v.string() }),
+  seller: v.object({
+    name: words,
+    address: words,
+    gstin: v.string(),
+    phone: v.string(),
+    seedLicence: v.optional(v.string()),
+    fertilizerLicence: v.optional(v.string()),
+    pesticideLicence: v.optional(v.string()),
+  }),
   /** The code of the state that the goods went to, as a GSTIN begins with it. */
   place_of_supply: v.string(),
   lines: v.array(

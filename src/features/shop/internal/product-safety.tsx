@@ -31,9 +31,11 @@ export function ProductSafety({ safety: { colour, wear, never, source } }: { saf
         ))}
       </ul>
       <p>{localize(safetyLines.wait)}</p>
-      <p className="text-muted">
-        {localize(safetyLines.licence)}: {pesticideLicence}
-      </p>
+      {pesticideLicence && (
+        <p className="text-muted">
+          {localize(safetyLines.licence)}: {pesticideLicence}
+        </p>
+      )}
     </div>
   )
 }
