@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { indiaDay } from '#src/base/day.ts'
 import { speak } from '#src/platform/i18n/phrases.ts'
 import { cleanedAs } from '#src/base/typed-text.ts'
 import { checkoutFault } from '#src/features/orders/internal/checkout-fault.ts'
@@ -32,4 +33,15 @@ it('a checkout whose area no longer exists asks for another', () => {
   const typed = { contact, lines, payBy: 'online', area: {} as never, needsEmail: false } as const
   expect(checkoutFault(typed)).toBeUndefined()
   expect(checkoutFault({ ...typed, needsArea: true })?.field).toBe('area')
+})
+
+it('a checkout with an offer that has ended meanwhile asks to look again; on its last day it holds', () => {
+  const contact = { name: 'Asha', email: '', phone: '9876543210', address: '' }
+  const withOffer = (day: number) => {
+    const offer = { instead: 10_000, until: indiaDay(day) }
+    const lines = [{ current: { available: true, offer } }] as never
+    return checkoutFault({ contact, lines, payBy: 'online', area: {} as never, needsEmail: false })
+  }
+  expect(withOffer(0)).toBeUndefined()
+  expect(withOffer(-1)?.text).toBe('An offer has ended. Look at the prices again.')
 })

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { billText } from '#src/base/bill-text.ts'
 import { moneyText } from '#src/base/money.ts'
 import type { Pack, PriceTier } from '#src/content/catalogue.ts'
 import { amountText, packText } from '#src/content/pack-text.ts'
@@ -34,12 +35,32 @@ export function Price({ product, quantity = 1, whole = false, alone = false }: P
         <span className="inline-block text-sm text-muted">{packText(pack)}</span>
       </p>
       {offer && (
-        <LaterPart>
-          <OfferLine offer={offer} />
-        </LaterPart>
+        <p className="text-sm">
+          <Before instead={moneyText(offer.instead)} until={offer.until} />
+        </p>
       )}
       {tiers && !alone && <Tiers tiers={tiers} pack={pack} />}
     </div>
+  )
+}
+
+/** The price before an offer, on a line of a cart or an order; nothing where a step by quantity costs less than the offer. */
+export function OfferOfLine({ product, quantity }: { product: Product; quantity: number }) {
+  const { offer, price } = product
+  if (!offer || unitPrice(product, quantity) !== price) return null
+  return (
+    <>
+      {' '}
+      <Before instead={billText(offer.instead)} until={offer.until} />
+    </>
+  )
+}
+
+function Before(before: { instead: string; until: string }) {
+  return (
+    <LaterPart>
+      <OfferLine {...before} />
+    </LaterPart>
   )
 }
 

@@ -7,6 +7,7 @@ import { resultOf } from '#src/platform/device/storage-result.ts'
 import { connectionStatus, noteSaveResult } from '#src/platform/device/connection-status.ts'
 import { syncMirror, type Mirror } from '#src/base/mirror.ts'
 import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
+import { whileVisible } from '#src/platform/device/visible.ts'
 
 const versionKey = 'shop-version'
 
@@ -20,17 +21,24 @@ const pauseWithoutRoom = 600_000
 export function startCatalogueSync(): () => void {
   let pausedUntil = 0
   let day = indiaDay()
-  return pollWhileVisible(async () => {
-    if (day !== indiaDay()) await lookAgain()
+  // Without a network too: an offer ends by the clock.
+  const endDays = whileVisible(() => {
+    if (day !== indiaDay()) void showNewDay()
     day = indiaDay()
+  }, interval)
+  const endPolls = pollWhileVisible(async () => {
     if (performance.now() < pausedUntil) return
     const { saved: hasRoom } = await syncCatalogue()
     pausedUntil = hasRoom ? 0 : performance.now() + pauseWithoutRoom
   }, interval)
+  return () => {
+    endDays()
+    endPolls()
+  }
 }
 
 /** Writes again what depends on the day, so that open pages show today's offers and what is back. Never rejects. */
-async function lookAgain(): Promise<void> {
+export async function showNewDay(): Promise<void> {
   await resultOf(() =>
     withDevice(async () => {
       const items = await device.items.toArray()

@@ -17,7 +17,7 @@ import { AddressBook } from '#src/features/orders/internal/address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { Changes, useChangedCheckout } from '#src/features/orders/internal/changed-checkout.tsx'
 import { ContactFields } from '#src/features/orders/internal/checkout-contact.tsx'
-import { checkoutFault } from '#src/features/orders/internal/checkout-fault.ts'
+import { checkoutFault, hasOfferEnded } from '#src/features/orders/internal/checkout-fault.ts'
 import { CheckoutSums } from '#src/features/orders/internal/checkout-sums.tsx'
 import { SaveAddress } from '#src/features/orders/internal/save-address.tsx'
 import { orderAndPay } from '#src/features/orders/internal/order-and-pay.ts'
@@ -25,6 +25,7 @@ import { useSeeOrders } from '#src/features/orders/internal/use-see-orders.ts'
 import { PayChoice } from '#src/features/orders/internal/pay-choice.tsx'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { OwnEdits } from '#src/features/cart/own-edits.ts'
+import { showNewDay } from '#src/features/catalogue/sync.ts'
 import { checkoutView } from '#src/features/orders/internal/checkout-changes.ts'
 import {
   checkoutPlace,
@@ -135,7 +136,7 @@ function Filled({ person, lines, edits, onBack, begun, stored, type, pay, signIn
     const { name = '', email = '', phone = '', address = '' } = typedIn(form)
     const written = { name, email, phone, address }
     const needs = { needsEmail: !!person?.email, needsArea: hasArea && isAsked }
-    const found = checkoutFault({ contact: written, lines, payBy, area, ...needs })
+    const found = faultNow({ contact: written, lines, payBy, area, ...needs })
     if (found) return { ...found, at: found.field && [found.field] }
     await pay?.({ ...written, phone: indianMobile(phone)! }, { area, payBy })
     return undefined
@@ -168,6 +169,12 @@ function Filled({ person, lines, edits, onBack, begun, stored, type, pay, signIn
       </button>
     </TypedForm>
   )
+}
+
+/** Returns the fault of a checkout; where an offer has ended, the lines get today's price too. */
+function faultNow(typed: Parameters<typeof checkoutFault>[0]) {
+  if (typed.lines.some(hasOfferEnded)) void showNewDay()
+  return checkoutFault(typed)
 }
 
 /** Returns what an account may still take on its khata, as this phone knows it; `undefined` without a limit. */

@@ -6,6 +6,7 @@ import { packText } from '#src/content/pack-text.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { cartLines, removeFromCart, setQuantity } from '#src/features/cart/cart.ts'
 import { isQuantity, mostPerLine } from '#src/features/cart/lines.ts'
+import { OfferOfLine } from '#src/features/catalogue/price.tsx'
 import { unitPrice } from '#src/features/catalogue/narrow.ts'
 import type { Product } from '#src/features/catalogue/product.ts'
 import { localize } from '#src/platform/i18n/words.ts'
@@ -123,6 +124,7 @@ function Head({ line: { current, quantity }, name, remove }: HeadProps) {
         {current && (
           <p className="text-muted">
             {billText(unitPrice(current, quantity))} {packText(current.pack)}
+            <OfferOfLine product={current} quantity={quantity} />
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { indiaDay } from '#src/base/day.ts'
 import { indianMobile } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { cashAreas } from '#src/content/delivery.ts'
@@ -39,9 +40,16 @@ export function checkoutFault(typed: Typed): CheckoutFault | undefined {
   if (contact.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email))
     return { title, text: t`Write your email as in name@example.org.`, field: 'email' }
   if (!lines.some(isSold)) return { title: t`Empty Cart`, text: t`Please add items to cart before checkout` }
+  if (lines.some(hasOfferEnded))
+    return { title: t`Checkout Failed`, text: t`An offer has ended. Look at the prices again.` }
   if (needsArea) return { title, text: t`Please fill in all required fields`, field: 'area' }
   const noCash = whyNoCash(typed)
   return noCash && { title, ...noCash }
+}
+
+/** True in the moments after the last day of an offer in which the checkout still has its price. */
+export function hasOfferEnded({ current }: FilledLine): boolean {
+  return current?.offer !== undefined && current.offer.until < indiaDay()
 }
 
 function whyNoCash({ payBy, area, contact }: Typed): Omit<CheckoutFault, 'title'> | undefined {

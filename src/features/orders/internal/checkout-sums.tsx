@@ -3,6 +3,7 @@ import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { isSold, type FilledLine } from '#src/features/cart/filled.ts'
+import { OfferOfLine } from '#src/features/catalogue/price.tsx'
 import { unitPrice } from '#src/features/catalogue/narrow.ts'
 import { deliveryFee } from './delivery.ts'
 import { totalWithDelivery } from '#src/features/orders/save-pending-order.ts'
@@ -23,6 +24,7 @@ export function CheckoutSums({ lines, area }: { lines: readonly FilledLine[]; ar
               {quantity} × {current!.name}
               <span className="block text-muted">
                 {billText(unitPrice(current!, quantity))} {packText(current!.pack)}
+                <OfferOfLine product={current!} quantity={quantity} />
               </span>
             </span>
             <span className="whitespace-nowrap">{billText(unitPrice(current!, quantity) * quantity)}</span>
