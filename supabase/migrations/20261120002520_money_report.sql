@@ -1,4 +1,4 @@
--- What was sold, what is owed and what money came, for managers.
+-- What was sold, what is owed and what money came, for managers; the papers of a day, for the desk.
 
 
 -- What an order's goods count as sold: once they are paid for, or on their way without a payment. What was called off or given back
@@ -64,7 +64,35 @@ begin
   return jsonb_build_object('sales', sales, 'money', money, 'due', due);
 end $$;
 
+-- The papers of a day in India, for the desk: {more, orders}, the orders that were placed on it and those whose receipt is of it, the
+-- earliest first, each with its receipt; 300 at most, more would not be read within the time that a statement has.
+create function public.day_papers(day date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  since constant timestamptz := day_papers.day::timestamp at time zone 'Asia/Kolkata';
+  until constant timestamptz := (day_papers.day + 1)::timestamp at time zone 'Asia/Kolkata';
+begin
+  perform public.check_desk();
+  return (
+    with found as (
+      select o.id, o.created_at from public.orders o where o.created_at >= since and o.created_at < until
+      union
+      select o.id, o.created_at from public.receipts r join public.orders o on o.id = r.order_id
+        where r.issued_at >= since and r.issued_at < until
+    ), sent as (
+      select id, created_at from found order by created_at, id limit 300
+    )
+    select jsonb_build_object(
+      'more', (select count(*) from found) > 300,
+      'orders', coalesce(jsonb_agg(
+        public.order_with_payments(id) || jsonb_build_object('receipt', public.receipt_facts(id)) order by created_at, id
+      ), '[]')
+    ) from sent
+  );
+end $$;
+
 
 -- Who may do what
 
 grant execute on function public.money_report(date, date) to authenticated;
+grant execute on function public.day_papers(date) to authenticated;

@@ -350,6 +350,7 @@ test('guests, accounts and the service key may call these functions and no other
     'claim_guest',
     'claim_set_up',
     'count_people',
+    'day_papers',
     'desk_bookings',
     'desk_changes',
     'desk_colleagues',

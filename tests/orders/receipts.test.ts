@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { indiaDay } from '#src/base/day.ts'
 import { seller } from '#src/content/centre.ts'
 import { outcome } from '../database/as-person.ts'
 import { moveOrder } from '../database/move-order.ts'
@@ -85,6 +86,27 @@ describe('a receipt', () => {
         total_paise: order.total_paise,
       },
     })
+  })
+
+  test('is among the papers of its day at the desk, beside unpaid orders, and nobody else has them', async () => {
+    const { person, order } = await paid()
+    const unpaid = await shop.ordered(person)
+    const papersOf = (who: { id: string }, day: string) =>
+      shop.database.as(who, (query) =>
+        query<{ papers: { more: boolean; orders: { id: string; receipt: Receipt | null }[] } }>(
+          'select day_papers($1::date) as papers',
+          [day],
+        ),
+      )
+    const staff = await shop.database.person(['staff'])
+    const [found] = await papersOf(staff, indiaDay(0, Date.now()))
+    const receipts = new Map(found!.papers.orders.map(({ id, receipt }) => [id, receipt?.serial]))
+    expect(receipts.get(order.id)).toBe(receiptOf(order)!.serial)
+    expect(receipts.has(unpaid.id)).toBe(true)
+    expect(receipts.get(unpaid.id)).toBeUndefined()
+    const [before] = await papersOf(staff, indiaDay(-1, Date.now()))
+    expect(before!.papers).toEqual({ more: false, orders: [] })
+    await expect(papersOf(person, indiaDay(0, Date.now()))).rejects.toMatchObject({ code: '42501' })
   })
 
   test('names the licences of its day, and none that the centre has not', async () => {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { openingLines } from '#src/content/opening-text.ts'
-import { licenceLines, licencesTitle } from '#src/content/licences.ts'
 import type { Way } from '#src/content/page.ts'
 import { localize } from '#src/platform/i18n/words.ts'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { useCentre } from './use-edited.ts'
+
+// Lazy: the first page has no such card.
+const LicenceCard = lazyPart(() => import('#src/features/catalogue/internal/licence-card.tsx'))
 
 /** Contacts of the centre, one card each. */
 export function ContactLinks({ ways }: { ways: readonly Way[] }) {
@@ -36,7 +40,11 @@ function ContactCard({ way }: { way: Way }) {
     case 'hours':
       return <OpeningHours />
     case 'licences':
-      return <Licences />
+      return (
+        <LaterPart>
+          <LicenceCard />
+        </LaterPart>
+      )
   }
 }
 
@@ -85,21 +93,16 @@ function OpeningHours() {
   )
 }
 
-function Licences() {
-  const lines = licenceLines(useCentre())
-  if (!lines.length) return null
-  return (
-    <CardFrame picture="certificate" title={localize(licencesTitle)}>
-      {lines.map((text) => (
-        <p key={text} className="wrap-anywhere">
-          {text}
-        </p>
-      ))}
-    </CardFrame>
-  )
-}
-
-function CardFrame({ picture, title, children }: { picture: string; title: string; children: ReactNode }) {
+/** A card of a contact. */
+export function CardFrame({
+  picture,
+  title,
+  children,
+}: {
+  picture: string
+  title: string
+  children: ReactNode
+}) {
   return (
     <li className="card flex gap-4 p-4">
       <Pictogram name={picture} className="size-10 text-green" />

@@ -3534,6 +3534,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      day_papers: {
+        Args: { day: string }
+        Returns: Json
+      }
       delete_account: {
         Args: { person: string }
         Returns: boolean

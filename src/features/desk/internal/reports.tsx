@@ -5,6 +5,8 @@ import type { Undone } from '#src/platform/session/call-centre.ts'
 import { reportNow } from './centre-calls.ts'
 import type { DeskReport } from './item.ts'
 import { cameIn, sumsBy, weeksSince, type Sum } from './totals.ts'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { Labelled } from '#src/platform/ui/labelled.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { MoneyReport } from './money-report.tsx'
@@ -13,6 +15,11 @@ import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { stateLine } from './standing-text.ts'
+
+// Lazy: it brings the drawing of receipts and codes.
+const DayPapersOut = lazyPart(async () => ({
+  default: (await import('#src/features/orders/day-papers.tsx')).DayPapersOut,
+}))
 
 interface ReportsProps {
   account: string
@@ -54,6 +61,9 @@ export function Reports({ account, isWhole }: ReportsProps) {
       </div>
       {report && typeof report !== 'string' && <Figures report={report} weeks={weeks} isWhole={isWhole} />}
       {isWhole && <MoneyReport account={account} />}
+      <LaterPart fallback={<Spinner />}>
+        <DayPapersOut account={account} />
+      </LaterPart>
     </div>
   )
 }

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
 import { WithEnglish } from '#src/platform/ui/with-english.tsx'
 import { PagePhoto } from '#src/features/catalogue/page-photo.tsx'
 import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import type { Sheet } from './receipt-sheet.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 
-/** A receipt on the screen and on paper. */
-export function ReceiptView({ sheet }: { sheet: Sheet }) {
+/** A receipt on the screen and on paper; among others, with the code of its number. */
+export function ReceiptView({ sheet, code }: { sheet: Sheet; code?: ReactNode }) {
   const { logo } = useCentre()
   return (
     <article className="card grid gap-4 p-4 text-sm print:border-0 print:p-0">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <Names title={sheet.title} kind={sheet.kind} />
+          <Names title={sheet.title} kind={sheet.kind} Title={code ? 'h3' : 'h1'} />
           {logo && <PagePhoto photo={logo} className="h-14 w-auto max-w-32" otherwise={<span />} />}
+          {code}
         </div>
         <Lines lines={sheet.seller} />
       </header>
@@ -65,12 +67,12 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
 }
 
 /** Its legal name, partly in English. */
-function Names({ title, kind }: Pick<Sheet, 'title' | 'kind'>) {
+function Names({ title, kind, Title }: Pick<Sheet, 'title' | 'kind'> & { Title: 'h1' | 'h3' }) {
   return (
     <div>
-      <h1 className="text-xl">
+      <Title className="text-xl">
         <WithEnglish text={title} />
-      </h1>
+      </Title>
       {kind && (
         <p className="font-bold">
           <WithEnglish text={kind} />
