@@ -84,6 +84,7 @@ export default defineConfig(async () => ({
     __TEXT_CHANGES__: '[]',
     __SETTING_CHANGES__: '[]',
     __AREA_CHANGES__: '[]',
+    __IS_OPEN__: 'true',
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: {

@@ -5,7 +5,7 @@ import { delimiter } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { languages, type Language } from '#src/platform/i18n/words.ts'
 import { chunkGroups, chunkNames } from './build/chunks.ts'
-import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
+import { changesIn, hostedChanges, isHostedOpen } from './build/hosted-catalogue.ts'
 import { ownCalendarWords } from './build/calendar-words.ts'
 import { compressAll } from './build/compress.ts'
 import { writeBundles } from './build/bundle.ts'
@@ -31,11 +31,17 @@ async function buildAll(): Promise<void> {
   await keepReplaced()
   await extractPhrases()
   const changes = await hostedChanges(process.env)
-  await build({ ...serverBuild, define: changesIn(changes) })
+  const isOpen = await isHostedOpen(process.env)
+  if (!isOpen)
+    console.log(
+      'The centre is not open yet: these pages show nobody else anything before it is. Build again then.',
+    )
+  const define = (language?: Language) => ({ ...changesIn(changes, language), __IS_OPEN__: String(isOpen) })
+  await build({ ...serverBuild, define: define() })
   const builds = new Map<Language, LanguageBuild>()
   const pages: Promise<readonly string[]>[] = []
   for (const language of languages.toReversed()) {
-    await build({ ...languageBuild(language, builds), define: changesIn(changes, language) })
+    await build({ ...languageBuild(language, builds), define: define(language) })
     pages.push(writePagesAside({ language, build: builds.get(language)! }))
   }
   await writeShared(builds, (await Promise.all(pages)).flat())

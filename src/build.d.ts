@@ -6,6 +6,9 @@ declare module '*.po' {
 /** Name of the catalogue content's state at the build. */
 declare const __CATALOGUE_SNAPSHOT__: string
 
+/** False in a build for a hosted project that is not open yet. */
+declare const __IS_OPEN__: boolean
+
 /** The day of the build, such as 2026-11-29. */
 declare const __BUILT_ON__: string
 

@@ -29,6 +29,17 @@ export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<Hos
   return { ...changes, items: changes.items.filter((item) => !isAsBuilt(item, known.get(item.id))) }
 }
 
+/** Returns whether the hosted project is open; true without a project. Rejects without an answer, as a build would show what nobody may see. */
+export async function isHostedOpen(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const url = environment['VITE_SUPABASE_URL']
+  if (!url) return true
+  const answer = await call(url, environment['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? '', 'is_open', {})
+  const isOpen: unknown = answer.ok ? await answer.json() : undefined
+  if (typeof isOpen !== 'boolean')
+    throw new Error(`The project at ${url} answered ${answer.status}, and not whether it is open.`)
+  return isOpen
+}
+
 /** Returns the changes for a build: one language's words, or all for the pages of all languages. */
 export function changesIn(
   { items, texts, areas, settings }: HostedChanges,
@@ -87,22 +98,26 @@ interface Answer extends HostedChanges {
   more: boolean
 }
 
-async function changesPast(
-  url: string,
-  key: string,
-  since: number | null,
-  snapshot: string,
-): Promise<Answer> {
-  const response = await fetch(`${url}/rest/v1/rpc/shop_changes`, {
+function call(url: string, key: string, name: string, body: object): Promise<Response> {
+  return fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: key },
-    body: JSON.stringify({ since, snapshot }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(30_000),
   }).catch((error: unknown) => {
     throw new Error(`The catalogue at ${url} cannot be reached, so the prices of now are not known.`, {
       cause: error,
     })
   })
+}
+
+async function changesPast(
+  url: string,
+  key: string,
+  since: number | null,
+  snapshot: string,
+): Promise<Answer> {
+  const response = await call(url, key, 'shop_changes', { since, snapshot })
   const answer = response.ok ? ((await response.json()) as Partial<Answer>) : {}
   if (!Array.isArray(answer.items) || typeof answer.version !== 'number')
     throw new Error(`The catalogue at ${url} answered ${response.status} and no prices; is it published?`)

@@ -53,7 +53,7 @@ begin
   return jsonb_build_object('admin', true);
 end $$;
 
--- True if everybody may see the centre.
+-- True if everybody may see the centre. Anybody may ask: pages that a hosted project's build made before show nothing until then.
 create function public.is_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select 1 from public.set_up where opened_at is null)
@@ -80,5 +80,5 @@ alter table public.set_up enable row level security;
 revoke all on public.set_up from service_role;
 grant execute on function public.begin_set_up(text) to service_role;
 grant execute on function public.claim_set_up(text) to authenticated;
-grant execute on function public.is_open() to authenticated;
+grant execute on function public.is_open() to anon, authenticated;
 grant execute on function public.open_centre() to authenticated;

@@ -321,6 +321,7 @@ test('guests, accounts and the service key may call these functions and no other
     'check_session',
     'free_days',
     'free_slots',
+    'is_open',
     'item_photo',
     'request_changes',
     'session_is_open',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { localPublishableKey } from '#local/keys.ts'
-import { changesIn, hostedChanges } from '#scripts/build/hosted-catalogue.ts'
+import { changesIn, hostedChanges, isHostedOpen } from '#scripts/build/hosted-catalogue.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 
 let backend: LocalBackend
@@ -31,6 +31,21 @@ const edit = (sql: string) => backend.query(sql)
 describe('a build for a hosted project', () => {
   it('has no changes if the project equals the content', async () => {
     expect(await changes()).toEqual([])
+  })
+
+  it('knows whether the centre is open, and does not guess', async () => {
+    const isOpen = () =>
+      isHostedOpen({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: localPublishableKey })
+    expect(await isOpen()).toBe(true)
+    await edit(`insert into set_up (key_hash) values (repeat('a', 64))`)
+    expect(await isOpen()).toBe(false)
+    await edit(`update set_up set opened_at = now()`)
+    expect(await isOpen()).toBe(true)
+    await edit(`delete from set_up`)
+    expect(await isHostedOpen({})).toBe(true)
+    await expect(isHostedOpen({ VITE_SUPABASE_URL: 'http://127.0.0.1:9' })).rejects.toThrow(
+      'cannot be reached',
+    )
   })
 
   it('has the current price, unavailable and retired items', async () => {
