@@ -18,6 +18,7 @@ for (const afterprint of ['never', 'at once'] as const)
     const references: string[] = []
     for (let count = 0; count < 12; count += 1) references.push(await farmersSoilTest(world))
     const staff = await phoneOf(browser, world, 'staff')
+    await staff.setViewportSize({ width: 1280, height: 800 })
     await staff.goto('/desk')
     await untilAppRuns(staff)
     await withPrinter(staff, afterprint)
@@ -31,6 +32,10 @@ for (const afterprint of ['never', 'at once'] as const)
     await expect(rows).toHaveCount(Number(count))
     for (const reference of references) await expect(rows.filter({ hasText: reference })).toBeVisible()
     await expect(staff.getByRole('heading', { level: 1 })).toBeHidden()
+    // Paper is narrower than the window.
+    await staff.setViewportSize({ width: 700, height: 900 })
+    await expect(rows).toHaveCount(Number(count))
+    await staff.setViewportSize({ width: 1280, height: 800 })
     await staff.emulateMedia({ media: 'screen' })
     // The next tap ends it.
     await staff.getByRole('heading', { level: 1 }).click()

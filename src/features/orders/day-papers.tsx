@@ -62,7 +62,7 @@ export function DayPapersOut({ account }: { account: string }) {
           {papers.more && (
             <p className="font-bold">{t`This day had more orders. These are the first 300.`}</p>
           )}
-          <div ref={paper} className="grid gap-6" data-day-papers>
+          <div ref={paper} className="grid gap-6 print:gap-3" data-day-papers>
             <p className="hidden font-bold print:block">{dayText(day)}</p>
             <Papers papers={papers} />
           </div>
@@ -75,7 +75,7 @@ export function DayPapersOut({ account }: { account: string }) {
 function Papers({ papers: { orders } }: { papers: DayPapers }) {
   const centre = useCentre()
   return orders.map((order) => (
-    <div key={order.id} className="break-inside-avoid print:border-b-2 print:py-4">
+    <div key={order.id} className="break-inside-avoid print:border-b-2 print:pb-2">
       <ReceiptView
         sheet={sheetOf(order, centre)}
         code={

@@ -19,7 +19,7 @@ interface BarsProps {
 export function Bars({ title, heads: [label, number], empty, bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <section className="card grid gap-2 p-4">
+    <section className="card grid break-inside-avoid gap-2 p-4">
       <h2>{title}</h2>
       {bars.length === 0 ? (
         <p>{empty}</p>

@@ -19,8 +19,10 @@ const words = {
   roll: { en: '58 mm', pa: '58 ਮਿ.ਮੀ.', hi: '58 मि.मी.' },
 }
 
-/** A roll has no pages: each label is one, as long as it needs. */
+/** Each label of a roll is a page. */
 const rollPage = '@page { size: 58mm 40mm; margin: 2mm }'
+/** A long address is cut off, and not the money below it: what a page does not hold comes out on the next label. */
+const onRoll = 'h-[35mm] overflow-hidden leading-tight break-after-page last:break-after-auto'
 
 interface LabelButtonsProps {
   /** What the labels are for. */
@@ -62,7 +64,7 @@ function PrintedLabels({ labels, paper, onDone }: PrintedLabelsProps) {
         {labels.map((label) => (
           <li
             key={label.code}
-            className={`flex items-center gap-2 p-2 text-sm ${paper === 'sheet' ? 'border' : 'break-after-page'}`}
+            className={`flex items-center gap-2 text-sm ${paper === 'sheet' ? 'border p-2' : onRoll}`}
           >
             <span className="w-24 shrink-0 *:h-auto *:w-full">
               <QrCode text={label.code} />
@@ -70,7 +72,7 @@ function PrintedLabels({ labels, paper, onDone }: PrintedLabelsProps) {
             <span className="grid min-w-0">
               <strong className="text-base wrap-anywhere">{label.title}</strong>
               {label.lines.map((line) => (
-                <span key={line} className="wrap-anywhere">
+                <span key={line} className={`wrap-anywhere ${paper === 'roll' ? 'line-clamp-3' : ''}`}>
                   {line}
                 </span>
               ))}

@@ -48,6 +48,11 @@ export function ListOut({ items, account }: ListOutProps) {
   )
 }
 
+/** Eleven columns have no room on an upright sheet: names and numbers would be broken. */
+const widePage = '@page { size: A4 landscape; margin: 12mm }'
+/** The columns of the number, the phone and the sum. */
+const unbroken = [0, 5, 10]
+
 interface PrintedListProps extends ListOutProps {
   onDone: () => void
 }
@@ -65,7 +70,7 @@ function PrintedList({ items, account, onDone }: PrintedListProps) {
   }, [kinds])
   useEffect(() => {
     if (!forms) return
-    printMarked(onDone)
+    printMarked(onDone, widePage)
   }, [forms, onDone])
   if (!forms) return null
   return (
@@ -86,7 +91,10 @@ function PrintedList({ items, account, onDone }: PrintedListProps) {
             {row.map((cell, column) => (
               // The columns never move.
               // oxlint-disable-next-line no-array-index-key
-              <td key={column} className="p-1 align-top wrap-anywhere">
+              <td
+                key={column}
+                className={`p-1 align-top ${unbroken.includes(column) ? 'whitespace-nowrap' : 'wrap-break-word'}`}
+              >
                 {typeof cell === 'number' ? cell : isolated(cell)}
               </td>
             ))}

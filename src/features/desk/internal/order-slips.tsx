@@ -63,7 +63,7 @@ function PrintedOrder({ item }: { item: OrderItem }) {
           {order.items.map((line) => (
             <tr key={`${line.product_id} ${line.unit_paise}`} className="border-t">
               <td className="p-1">☐</td>
-              <td className="p-1">{line.quantity} ×</td>
+              <td className="p-1 whitespace-nowrap">{line.quantity} ×</td>
               <td className="w-full p-1">{line.name[language()]}</td>
               <td className="p-1 whitespace-nowrap">{unitText(line)}</td>
               <td className="p-1 text-right">{billText(line.line_paise)}</td>

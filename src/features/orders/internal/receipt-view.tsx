@@ -9,7 +9,7 @@ import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 export function ReceiptView({ sheet, code }: { sheet: Sheet; code?: ReactNode }) {
   const { logo } = useCentre()
   return (
-    <article className="card grid gap-4 p-4 text-sm print:border-0 print:p-0">
+    <article className="card grid gap-4 p-4 text-sm print:gap-2 print:border-0 print:p-0">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <Names title={sheet.title} kind={sheet.kind} Title={code ? 'h3' : 'h1'} />

@@ -71,6 +71,9 @@ function Shown({ needs }: { needs: Needs }) {
   return (
     <>
       <div ref={paper} className="grid gap-4">
+        <p className="hidden text-lg font-bold print:block">
+          {localize(words.needsTitle)}, {dayText(needs.day)}
+        </p>
         <p role="status">
           {localize(needs.closed ? words.closed : needs.settled ? words.settled : words.open)}
         </p>
