@@ -71,5 +71,5 @@ export function guardUntilOpen({
 const closedPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Opens soon</title><style>body{font:1.3rem/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:1rem;text-align:center;
 color:#2b1d10;background:#fdfbf5}small{color:#6b5a45}</style></head><body>
-<p lang="pa">ਇਹ ਕੇਂਦਰ ਜਲਦੀ ਖੁੱਲ੍ਹੇਗਾ।</p><p lang="hi">यह केंद्र जल्दी खुलेगा।</p><p>This centre opens soon.</p>
+<p lang="pa">ਇਹ ਕੇਂਦਰ ਛੇਤੀ ਖੁੱਲ੍ਹੇਗਾ।</p><p lang="hi">यह केंद्र जल्दी खुलेगा।</p><p>This centre opens soon.</p>
 <p><small>You set it up? Open the address that the computer has printed at its last start.</small></p></body></html>`

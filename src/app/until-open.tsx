@@ -7,11 +7,11 @@ import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { useRoles } from '#src/platform/ui/use-roles.ts'
 
 const words = {
-  soon: { en: 'This centre opens soon.', pa: 'ਇਹ ਕੇਂਦਰ ਜਲਦੀ ਖੁੱਲ੍ਹੇਗਾ।', hi: 'यह केंद्र जल्दी खुलेगा।' },
+  soon: { en: 'This centre opens soon.', pa: 'ਇਹ ਕੇਂਦਰ ਛੇਤੀ ਖੁੱਲ੍ਹੇਗਾ।', hi: 'यह केंद्र जल्दी खुलेगा।' },
   works: {
     en: 'You work here? Sign in.',
-    pa: 'ਤੁਸੀਂ ਇੱਥੇ ਕੰਮ ਕਰਦੇ ਹੋ? ਸਾਈਨ ਇਨ ਕਰੋ।',
-    hi: 'आप यहाँ काम करते हैं? साइन इन करें।',
+    pa: 'ਤੁਸੀਂ ਇੱਥੇ ਕੰਮ ਕਰਦੇ ਹੋ? ਲੌਗਇਨ ਕਰੋ।',
+    hi: 'आप यहाँ काम करते हैं? लॉगिन करें।',
   },
 } as const satisfies Record<string, Words>
 

@@ -35,8 +35,10 @@ export function DayPapersOut({ account }: { account: string }) {
       <Labelled label={t`Day`}>
         {(tied) => (
           <input
+            autoComplete="off"
             {...tied}
             type="date"
+            enterKeyHint="done"
             className="field max-w-60"
             max={today}
             required

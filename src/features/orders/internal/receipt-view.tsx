@@ -14,7 +14,7 @@ export function ReceiptView({ sheet, code }: { sheet: Sheet; code?: ReactNode })
         <div className="flex flex-wrap items-start justify-between gap-3">
           <Names title={sheet.title} kind={sheet.kind} Title={code ? 'h3' : 'h1'} />
           {logo && <PagePhoto photo={logo} className="h-14 w-auto max-w-32" otherwise={<span />} />}
-          {code}
+          <span className="empty:hidden">{code}</span>
         </div>
         <Lines lines={sheet.seller} />
       </header>
