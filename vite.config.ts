@@ -48,6 +48,15 @@ const unitTests = {
 } satisfies ViteUserConfig['test']
 
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
+/** scripts/build.ts puts in what a hosted project has changed since. */
+const unchanged = {
+  __CATALOGUE_CHANGES__: '[]',
+  __TEXT_CHANGES__: '[]',
+  __SETTING_CHANGES__: '[]',
+  __AREA_CHANGES__: '[]',
+  __IS_OPEN__: 'true',
+}
+
 export default defineConfig(async () => ({
   plugins: [
     tanstackRouter({
@@ -79,12 +88,7 @@ export default defineConfig(async () => ({
   define: {
     __BUILT_ON__: JSON.stringify(indiaDay()),
     __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id),
-    // scripts/build.ts puts in what a hosted project has changed since.
-    __CATALOGUE_CHANGES__: '[]',
-    __TEXT_CHANGES__: '[]',
-    __SETTING_CHANGES__: '[]',
-    __AREA_CHANGES__: '[]',
-    __IS_OPEN__: 'true',
+    ...unchanged,
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: {
