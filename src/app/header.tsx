@@ -4,11 +4,17 @@ import { AppLink } from '#src/platform/ui/link.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from '#src/platform/ui/language-switch.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { Menu } from './menu.tsx'
 import { TopMenu, TopSession } from './top-bar.tsx'
-import { PagePhoto } from '#src/features/catalogue/page-photo.tsx'
 import { useCentre } from '#src/features/catalogue/use-edited.ts'
 
+// Lazy: a centre has the app's leaf until it has a picture of its own.
+const Logo = lazyPart(
+  () => import('./logo.tsx'),
+  () => null,
+)
 const leaf = <Pictogram name="leaf" className="size-7" />
 
 /** The header of every page. */
@@ -28,7 +34,9 @@ export function Header() {
           className="logo mr-auto flex min-h-12 items-center gap-1 text-lg font-bold text-green no-underline wide:mr-0"
         >
           {centre.logo ? (
-            <PagePhoto photo={centre.logo} className="h-10 w-auto max-w-20" otherwise={leaf} />
+            <LaterPart fallback={leaf}>
+              <Logo photo={centre.logo} />
+            </LaterPart>
           ) : (
             leaf
           )}
