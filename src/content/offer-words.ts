@@ -4,6 +4,7 @@
  */
 export const offerWords: Readonly<Record<string, string>> = {
   'tractor-trolley': 'traktor tractar trector trekter trali tralli troli tractor hire',
+  'tractor-with-operator': 'tractor trolley driver operator traktor trali chalak',
   rotavator: 'rotaveter rotavetor rotavetar rotary rotavator tiller',
   sprayer: 'spray pump sprey pamp supray chhidkav pump tanki',
   thresher: 'thresar threshar harambha hadamba gahai',

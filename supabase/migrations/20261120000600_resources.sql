@@ -46,8 +46,36 @@ insert into public.resources (id, kind, name, pieces, hour_paise, day_paise) val
   ('farm-laborer', 'worker', '{"en": "Farm Laborer", "pa": "ਖੇਤ ਮਜ਼ਦੂਰ", "hi": "खेत मज़दूर"}', 10, null, 40000),
   ('irrigation-specialist', 'worker', '{"en": "Irrigation Specialist", "pa": "ਸਿੰਜਾਈ ਦਾ ਮਾਹਰ", "hi": "सिंचाई विशेषज्ञ"}', 1, null, 120000),
   ('harvesting-team', 'worker', '{"en": "Harvesting Team", "pa": "ਵਾਢੀ ਟੋਲੀ", "hi": "कटाई टोली"}', 1, null, 250000),
+  ('tractor-with-operator', 'machine', '{"en": "Tractor, Trolley and Operator", "pa": "ਟਰੈਕਟਰ-ਟਰਾਲੀ ਅਤੇ ਡਰਾਈਵਰ", "hi": "ट्रैक्टर-ट्रॉली और ड्राइवर"}', 2, null, null),
   ('expert-visit', 'visit', '{"en": "Expert visit", "pa": "ਮਾਹਰ ਦਾ ਫੇਰਾ", "hi": "विशेषज्ञ का दौरा"}', 2, null, null),
   ('soil-pickup', 'pickup', '{"en": "Soil pickup", "pa": "ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ", "hi": "मिट्टी का नमूना ले जाना"}', 1, null, null);
+
+-- What goes along with a resource. All of it is booked at once or nothing is: a tractor that was promised to a field and has no driver
+-- comes for nothing.
+create table public.resource_needs (
+  resource_id text not null references public.resources (id),
+  needs_id text not null references public.resources (id),
+  primary key (resource_id, needs_id),
+  check (needs_id <> resource_id)
+);
+
+create index resource_needs_by_needed on public.resource_needs (needs_id);
+
+-- The same as `sets` of src/content/offers/equipment.ts.
+insert into public.resource_needs (resource_id, needs_id) values
+  ('tractor-with-operator', 'tractor-trolley'),
+  ('tractor-with-operator', 'tractor-operator');
+
+-- A resource and all that goes along with it, also with that, each once.
+create function public.with_needs(resource text) returns setof public.resources
+language sql stable set search_path = '' as $$
+  with recursive wanted (id) as (
+    values (resource)
+    union
+    select n.needs_id from wanted w join public.resource_needs n on n.resource_id = w.id
+  )
+  select r.* from wanted w join public.resources r on r.id = w.id
+$$;
 
 
 -- Working hours
@@ -115,8 +143,11 @@ $$;
 -- Who may do what
 
 alter table public.resources enable row level security;
+alter table public.resource_needs enable row level security;
 
 create policy "everybody reads what can be booked" on public.resources for select to anon, authenticated using (true);
 
-grant select on public.resources to anon, authenticated;
+create policy "everybody reads what goes along" on public.resource_needs for select to anon, authenticated using (true);
+
+grant select on public.resources, public.resource_needs to anon, authenticated;
 revoke delete, truncate on public.resources from service_role;

@@ -25,9 +25,7 @@ create table public.bookings (
   version int not null default 0,
   operator text check (char_length(operator) <= 80),
   order_id uuid references public.orders (id) on delete set null,
-  check (state not in ('confirmed', 'done', 'billed') or (piece is not null and during is not null and held is not null)),
-  constraint never_booked_twice exclude using gist (resource_id with =, piece with =, held with &&)
-    where (state in ('confirmed', 'done', 'billed'))
+  check (state not in ('confirmed', 'done', 'billed') or (piece is not null and during is not null and held is not null))
 );
 
 comment on column public.bookings.asked_for is 'How long, as the form has it: half-day, full-day, 2-days, 3-days, weekly, custom.';
@@ -40,12 +38,50 @@ comment on column public.bookings.operator is 'Who comes, with a number, as the 
 comment on column public.bookings.order_id is 'The order by which its bill is paid; a corrected bill gets another one.';
 
 create index bookings_by_request on public.bookings (request_id);
+create index bookings_by_resource on public.bookings (resource_id);
 create index bookings_by_time on public.bookings using gist (during);
 create index bookings_to_answer on public.bookings (asked_day) where state in ('asked', 'offered');
 create index bookings_by_order on public.bookings (order_id) where order_id is not null;
 
 create trigger a_plain_texts before insert or update on public.bookings
   for each row execute function public.plain_texts('operator');
+
+-- The pieces that bookings keep busy: of the booked resource, and one of each resource that goes along, with its rates.
+create table public.booking_pieces (
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  resource_id text not null references public.resources (id),
+  piece int not null,
+  held tstzrange not null,
+  hour_paise int,
+  day_paise int,
+  bill_paise int check (bill_paise >= 0),
+  primary key (booking_id, resource_id),
+  constraint never_booked_twice exclude using gist (resource_id with =, piece with =, held with &&)
+);
+
+comment on column public.booking_pieces.hour_paise is 'Of what goes along. The booked resource has its rates and the whole bill in bookings.';
+comment on column public.booking_pieces.bill_paise is 'The part of the bill that is for this.';
+
+create index booking_pieces_by_time on public.booking_pieces using gist (held);
+
+-- Trigger: a booking that has a time keeps its piece busy, one that has none any more frees all that went along. What is done early is
+-- free early. Written here for every writer: a booking whose pieces are not in the table would be booked twice.
+create function public.hold_pieces() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.booking_pieces p
+    where p.booking_id = new.id and (new.state not in ('confirmed', 'done', 'billed') or new.resource_id <> old.resource_id);
+  if new.state in ('confirmed', 'done', 'billed') then
+    update public.booking_pieces p set held = tstzrange(lower(new.during), upper(new.during) + (upper(p.held) - upper(old.during)))
+      where p.booking_id = new.id and p.resource_id <> new.resource_id and new.during <> old.during;
+    insert into public.booking_pieces (booking_id, resource_id, piece, held) values (new.id, new.resource_id, new.piece, new.held)
+      on conflict (booking_id, resource_id) do update set piece = excluded.piece, held = excluded.held;
+  end if;
+  return null;
+end $$;
+
+create trigger booking_holds_pieces after insert or update of state, resource_id, piece, during, held on public.bookings
+  for each row execute function public.hold_pieces();
 
 -- The log of a booking.
 create table public.booking_events (
@@ -231,8 +267,14 @@ begin
     made, asked.user_id, 'booking', 'placed', spoken, buyer, '', number, 0, paise, paise, asked.language,
     encode(sha256(convert_to(target.id || ' ' || paise, 'UTF8')), 'hex')
   );
+  -- What goes along has lines of its own; the booked resource has the rest.
   insert into public.order_items (order_id, position, resource_id, name, category, pack_amount, pack_unit, unit_paise, quantity, line_paise)
-    select made, 1, r.id, r.name, r.kind, 1, 'piece', paise, 1, paise from public.resources r where r.id = target.resource_id;
+    select made, row_number() over (order by r.id <> target.resource_id, r.id), r.id, r.name, r.kind, 1, 'piece', line.paise, 1, line.paise
+    from public.booking_pieces p join public.resources r on r.id = p.resource_id,
+      lateral (select case when r.id = target.resource_id
+        then bill_booking.paise - (select coalesce(sum(along.bill_paise), 0) from public.booking_pieces along where along.booking_id = target.id)
+        else p.bill_paise end as paise) line
+    where p.booking_id = target.id and line.paise > 0;
   perform public.move_order_to(made, 'awaiting_payment', null);
   -- The request's own event tells of the bill.
   delete from public.push_messages m using public.order_events e where m.order_event_id = e.id and e.order_id = made;
@@ -269,10 +311,19 @@ create function public.settle_booking(target public.bookings, action jsonb, told
 language plpgsql set search_path = '' as $$
 declare
   paise constant int := (action ->> 'paise')::int;
+  -- {resource: paise} of what goes along.
+  parts constant jsonb := coalesce(action -> 'parts', '{}');
 begin
   if public.is_paid(target) and target.bill_paise > 0 then
     return public.refused_booking(target, 409, 'paid', 'The bill is paid: the money goes back first');
+  elsif exists (
+    select from jsonb_each(parts) part where part.key = target.resource_id
+      or not exists (select from public.booking_pieces p where p.booking_id = target.id and p.resource_id = part.key)
+  ) or (select sum((part.value)::bigint) from jsonb_each(parts) part) > paise then
+    return public.refused_booking(target, 422, 'invalid', 'The bill has parts that were not booked, or is less than they are');
   end if;
+  update public.booking_pieces p set bill_paise = (parts ->> p.resource_id)::int
+    where p.booking_id = target.id and p.resource_id <> target.resource_id;
   update public.bookings b set state = 'billed', bill_paise = paise, order_id = public.bill_booking(target, paise) where b.id = target.id;
   perform public.note_booking(target, 'billed', null, action ->> 'reason', told_by);
   return null;
@@ -313,6 +364,20 @@ begin return (
   from public.booking_events e where e.booking_id = events_facts.booking and (last is null or e.id <= last)
 ); end $$;
 
+-- What goes along with a booking, with its rates and its part of the bill: what is booked, and before that what it would be now.
+create function public.parts_facts(target public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'resource', r.id, 'hour_paise', r.hour_paise, 'day_paise', r.day_paise, 'bill_paise', r.bill_paise
+  ) order by r.id), '[]')
+  from (
+    select p.resource_id as id, p.hour_paise, p.day_paise, p.bill_paise from public.booking_pieces p where p.booking_id = target.id
+    union all
+    select n.id, n.hour_paise, n.day_paise, null from public.with_needs(target.resource_id) n
+    where target.state in ('asked', 'offered')
+  ) r where r.id <> target.resource_id
+$$;
+
 -- A booking as its owner's phone and the desk read it.
 create function public.booking_facts(target public.bookings) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -322,7 +387,7 @@ begin return (
     'asked_day', target.asked_day, 'asked_for', target.asked_for, 'offers', public.slots_facts(target.offers), 'piece', target.piece,
     'operator', target.operator, 'hour_paise', target.hour_paise, 'day_paise', target.day_paise,
     'worked_minutes', target.worked_minutes, 'bill_paise', target.bill_paise, 'order', target.order_id, 'paid', public.is_paid(target),
-    'events', public.events_facts(target.id)
+    'parts', public.parts_facts(target), 'events', public.events_facts(target.id)
   ) || coalesce(public.slot_facts(target.during), '{}')
 ); end $$;
 
@@ -393,30 +458,38 @@ create function public.free_piece(resource public.resources, slot tstzrange, but
 language sql stable set search_path = '' as $$
   select min(piece) from generate_series(1, resource.pieces) piece
   where not exists (
-    select 1 from public.bookings b
-    where b.resource_id = resource.id and b.piece = piece.piece and b.state in ('confirmed', 'done', 'billed')
-      and b.held && public.with_travel_time(resource, slot) and b.id is distinct from but
+    select 1 from public.booking_pieces p
+    where p.resource_id = resource.id and p.piece = piece.piece
+      and p.held && public.with_travel_time(resource, slot) and p.booking_id is distinct from but
   )
 $$;
 
--- Why a resource cannot be booked for a time, whoever has it then: retired, past, too_far (400 days) or closed; null if it can.
+-- True if a resource is free for a time, and all that goes along with it.
+create function public.are_all_free(resource public.resources, slot tstzrange, but uuid default null) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (select from public.with_needs(resource.id) r where public.free_piece(r, slot, but) is null)
+$$;
+
+-- Why a resource, or what goes along with it, cannot be booked for a time, whoever has it then: retired, past, too_far (400 days) or
+-- closed; null if it can.
 create function public.slot_problem(resource public.resources, slot tstzrange) returns text
 language sql stable set search_path = '' as $$
-  select case
-    when resource.retired_at <= public.booking_now() then 'retired'
+  select problem from public.with_needs(resource.id) r, lateral (select case
+    when r.retired_at <= public.booking_now() then 'retired'
     when lower(slot) < public.booking_now() then 'past'
     when lower(slot) > public.booking_now() + interval '400 days' then 'too_far'
-    when not public.is_within_hours(resource, slot) or not public.is_on_working_days(resource, slot) then 'closed'
-  end
+    when not public.is_within_hours(r, slot) or not public.is_on_working_days(r, slot) then 'closed'
+  end as problem) one
+  where problem is not null order by r.id <> resource.id, r.id limit 1
 $$;
 
 -- Why a time of a resource cannot be had for a booking: the code of slot_problem, or taken; null if it can.
 create function public.booking_slot_problem(target public.bookings, wanted public.resources, slot tstzrange) returns text
 language sql stable set search_path = '' as $$
-  select coalesce(public.slot_problem(wanted, slot), case when public.free_piece(wanted, slot, target.id) is null then 'taken' end)
+  select coalesce(public.slot_problem(wanted, slot), case when not public.are_all_free(wanted, slot, target.id) then 'taken' end)
 $$;
 
--- The times as long as a wanted one at which a piece is free, the nearest first, at most three that do not overlap. Looked for within 14
+-- The times as long as a wanted one at which a piece of all that goes is free, the nearest first, at most three that do not overlap. Looked for within 14
 -- days, not before `earliest`: on the half hours after opening if it fits into a day, else from the same hour.
 create function public.nearest_slots(
   resource public.resources, wanted tstzrange, but uuid default null, earliest timestamptz default '-infinity'
@@ -424,7 +497,6 @@ create function public.nearest_slots(
 language plpgsql stable set search_path = '' as $$
 declare
   length constant interval := upper(wanted) - lower(wanted);
-  way constant interval := make_interval(mins => resource.way_minutes);
   spare constant int := resource.open_minutes - (extract(epoch from length) / 60)::int;
   present constant timestamptz := public.booking_now();
   -- The first time of the first day; all others are full half hours or days after it, so that all are within hours or none.
@@ -437,20 +509,30 @@ begin
     return chosen;
   end if;
   for slot in
-    with pieces as materialized (
-      select one.piece, range_agg(b.held) as held
-      from generate_series(1, resource.pieces) one (piece) left join public.bookings b
-        on b.resource_id = resource.id and b.piece = one.piece and b.state in ('confirmed', 'done', 'billed')
-        and b.held && tstzrange(first, first + interval '30 days' + length + way) and b.id is distinct from but
-      group by one.piece
+    with goes as materialized (
+      select r as one, make_interval(mins => r.way_minutes) as way from public.with_needs(resource.id) r
+    ), pieces as materialized (
+      select (w.one).id, one.piece, range_agg(p.held) as held
+      from goes w cross join generate_series(1, (w.one).pieces) one (piece) left join public.booking_pieces p
+        on p.resource_id = (w.one).id and p.piece = one.piece
+        and p.held && tstzrange(first, first + interval '30 days' + length + w.way) and p.booking_id is distinct from but
+      group by (w.one).id, one.piece
     )
     select tstzrange(starts, starts + length) from (
       select first + make_interval(hours => 24 * days, mins => minutes) as starts
       from generate_series(0, 28) days, generate_series(0, greatest(spare, 0), 30) minutes
     ) candidates
     where starts >= greatest(present, earliest) and starts <= present + interval '400 days'
-      and public.is_on_working_days(resource, tstzrange(starts, starts + length))
-      and exists (select 1 from pieces p where p.held is null or not p.held && tstzrange(starts, starts + length + way))
+      and not exists (
+        select from goes w
+        where not public.is_on_working_days(w.one, tstzrange(starts, starts + length))
+          or (w.one).id <> resource.id
+            and ((w.one).retired_at <= present or not public.is_within_hours(w.one, tstzrange(starts, starts + length)))
+          or not exists (
+            select from pieces p
+            where p.id = (w.one).id and (p.held is null or not p.held && tstzrange(starts, starts + length + w.way))
+          )
+      )
     order by abs(extract(epoch from starts - lower(wanted))), starts
   loop
     if not slot && any (chosen) then
@@ -478,7 +560,8 @@ begin
 end $$;
 
 -- How free each resource is on each day of India from one to another, at most 100: {at, from, days: {resource: a letter a day}}.
--- f: free; w: few, a third of the half days at most; n: none. A day counts from now on. No booking can be told from it.
+-- f: free; w: few, a third of the half days at most; n: none. A day counts from now on. No booking can be told from it. Of what goes
+-- along, the fullest counts; and it is none if all of it is free, but at different hours.
 create function public.free_days(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -488,11 +571,10 @@ begin
     raise sqlstate 'PT400' using message = 'At most 100 days at once, of these years';
   end if;
   with busy as (
-    select b.resource_id, b.piece, range_agg(b.held) as held from public.bookings b
-    where b.state in ('confirmed', 'done', 'billed')
-      -- A day more on both sides: hours may pass midnight, and a way follows what is over.
-      and b.during && tstzrange((from_day - 1)::timestamp at time zone 'Asia/Kolkata', (to_day + 2)::timestamp at time zone 'Asia/Kolkata')
-    group by b.resource_id, b.piece
+    select p.resource_id, p.piece, range_agg(p.held) as held from public.booking_pieces p
+    -- A day more on both sides: hours may pass midnight.
+    where p.held && tstzrange((from_day - 1)::timestamp at time zone 'Asia/Kolkata', (to_day + 2)::timestamp at time zone 'Asia/Kolkata')
+    group by p.resource_id, p.piece
   ), centre as materialized (
     select day, hours, special from generate_series(0, to_day - from_day) day, public.centre_hours(from_day + day)
   ), days as (
@@ -504,16 +586,26 @@ begin
       lateral (select opens_at + make_interval(mins => coalesce(lower(minutes), 0)) as opened,
         opens_at + make_interval(mins => coalesce(upper(minutes) + r.way_minutes, 0)) as closed) hours
     where r.retired_at is null or r.retired_at > public.booking_now()
-  ), letters as (
-    select d.id, d.day, case when free = 0 then 'n' when free * 3 <= d.pieces * d.halves then 'w' else 'f' end as letter
+  ), letters as materialized (
+    select d.id, d.day, starts, case when free = 0 then 'n' when free * 3 <= d.pieces * d.halves then 'w' else 'f' end as letter
     from days d, lateral (
-      select coalesce(sum(floor(extract(epoch from upper(gap) - lower(gap)) / 60 / d.half)), 0) as free
+      select coalesce(sum(floor(minutes / d.half)), 0) as free,
+        -- When half a day can begin.
+        range_agg(tstzrange(lower(gap), upper(gap) - make_interval(mins => d.half), '[]')) filter (where minutes >= d.half) as starts
       from generate_series(1, d.pieces) piece
       left join busy b on b.resource_id = d.id and b.piece = piece.piece,
-      unnest(tstzmultirange(d.open) - coalesce(b.held, '{}')) gap
+      unnest(tstzmultirange(d.open) - coalesce(b.held, '{}')) gap,
+      lateral (select extract(epoch from upper(gap) - lower(gap)) / 60 as minutes) long
     ) gaps
+  ), needing as (
+    select l.id, l.day, case when bool_and(coalesce(a.letter, 'n') <> 'n') and not isempty(range_intersect_agg(a.starts))
+      then max(a.letter) else 'n' end as letter
+    from letters l cross join lateral public.with_needs(l.id) n left join letters a on a.id = n.id and a.day = l.day
+    where exists (select from public.resource_needs n where n.resource_id = l.id)
+    group by l.id, l.day
   ), lines as (
-    select id, string_agg(letter, '' order by day) as line from letters group by id
+    select l.id, string_agg(coalesce(n.letter, l.letter), '' order by l.day) as line
+    from letters l left join needing n on n.id = l.id and n.day = l.day group by l.id
   )
   select jsonb_build_object('at', public.booking_now(), 'from', from_day, 'days', coalesce(jsonb_object_agg(id, line), '{}'))
   into answer from lines;
@@ -570,6 +662,7 @@ end $$;
 -- Who may do what
 
 alter table public.bookings enable row level security;
+alter table public.booking_pieces enable row level security;
 alter table public.booking_events enable row level security;
 alter table public.booking_actions enable row level security;
 
@@ -580,13 +673,13 @@ create policy "bookings go with their request" on public.bookings for select to 
 create policy "events go with their booking" on public.booking_events for select to authenticated
   using (exists (select 1 from public.bookings b where b.id = booking_id));
 
--- No policy for booking_actions: only functions that run as their owner touch it.
+-- No policy for booking_pieces and booking_actions: only functions that run as their owner touch them.
 
 grant select on public.bookings to authenticated;
 -- Not by_whom: who works at the centre is nobody's business.
 grant select (id, booking_id, what, during, reason, told_by, at) on public.booking_events to authenticated;
 revoke insert, update, delete, truncate on public.bookings, public.booking_events from service_role;
-revoke all on public.booking_actions from service_role;
+revoke all on public.booking_pieces, public.booking_actions from service_role;
 grant execute on function public.free_slots(text, timestamptz, timestamptz) to anon, authenticated;
 grant execute on function public.free_days(date, date) to anon, authenticated;
 grant execute on function public.desk_bookings(date, date) to authenticated;

@@ -48,7 +48,7 @@ create function public.booking_action_problem(action jsonb) returns text
 language sql stable set search_path = '' as $$
   select case
     when jsonb_typeof(action) is distinct from 'object' then 'action'
-    when action - array['id', 'booking', 'request', 'do', 'seen', 'resource', 'starts', 'ends', 'slots', 'reason', 'operator', 'minutes', 'paise']
+    when action - array['id', 'booking', 'request', 'do', 'seen', 'resource', 'starts', 'ends', 'slots', 'reason', 'operator', 'minutes', 'paise', 'parts']
       <> '{}' then 'action'
     when not public.is_uuid(action -> 'id') then 'id'
     when not public.is_uuid(action -> 'booking') then 'booking'
@@ -73,6 +73,9 @@ language sql stable set search_path = '' as $$
     ) then 'operator'
     when action ->> 'do' = 'done' and coalesce(action ->> 'minutes' !~ '^[1-9][0-9]{0,4}$' or (action ->> 'minutes')::int > 44640, true) then 'minutes'
     when action ->> 'do' = 'bill' and coalesce(action ->> 'paise' !~ '^[0-9]{1,9}$', true) then 'paise'
+    when action ? 'parts' and jsonb_typeof(action -> 'parts') <> 'object' then 'parts'
+    when action ? 'parts' and exists (select from jsonb_each_text(action -> 'parts') part where coalesce(part.value !~ '^[0-9]{1,9}$', true))
+      then 'parts'
   end
 $$;
 
@@ -111,8 +114,8 @@ $$;
 
 -- Placing
 
--- Confirms a booking for a resource and time; its resource and itself are locked. Null, or why it cannot be: the code of slot_problem,
--- or taken. What is moved keeps its rates, unless another resource goes.
+-- Confirms a booking for a resource and time, with all that goes along; its resources and itself are locked. Null, or why it cannot be:
+-- the code of slot_problem, or taken. What is moved keeps its rates, unless another resource goes.
 create function public.place_booking(target public.bookings, wanted public.resources, slot tstzrange, what text, reason text, told_by text)
 returns text
 language plpgsql set search_path = '' as $$
@@ -120,19 +123,31 @@ declare
   problem constant text := public.slot_problem(wanted, slot);
   agreed constant boolean := target.state = 'confirmed' and target.resource_id = wanted.id;
   free int;
+  parts public.booking_pieces[];
 begin
   if problem is not null then
     return problem;
   end if;
-  free := public.free_piece(wanted, slot, target.id);
-  if free is null then
+  if not public.are_all_free(wanted, slot, target.id) then
     return 'taken';
   end if;
+  free := public.free_piece(wanted, slot, target.id);
+  -- Rates that were agreed, and where they were not, those of today.
+  parts := array(
+    select row(target.id, r.id, public.free_piece(r, slot, target.id), public.with_travel_time(r, slot),
+      case when p.booking_id is null then r.hour_paise else p.hour_paise end,
+      case when p.booking_id is null then r.day_paise else p.day_paise end, null)::public.booking_pieces
+    from public.with_needs(wanted.id) r
+      left join public.booking_pieces p on p.booking_id = target.id and p.resource_id = r.id and agreed
+    where r.id <> wanted.id
+  );
+  delete from public.booking_pieces p where p.booking_id = target.id;
   update public.bookings b
   set state = 'confirmed', resource_id = wanted.id, piece = free, during = slot, held = public.with_travel_time(wanted, slot), offers = '{}',
     hour_paise = case when agreed then b.hour_paise else wanted.hour_paise end,
     day_paise = case when agreed then b.day_paise else wanted.day_paise end
   where b.id = target.id;
+  insert into public.booking_pieces select * from unnest(parts);
   perform public.note_booking(target, what, slot, reason, told_by);
   return null;
 end $$;
@@ -270,7 +285,7 @@ end $$;
 --   offer: {slots: one to three {starts, ends}, resource?}, for the centre
 --   confirm, move: {starts, ends, resource?, reason?}; the owner moves within a resource and a duration
 --   take: {starts, ends} of an offer, for the owner
---   call_off: {reason?}; done: {minutes: worked}, bill: {paise}, for the centre
+--   call_off: {reason?}; done: {minutes: worked}, bill: {paise, parts?: of it for what goes along, {resource: paise}}, for the centre
 -- Answers {booking}, or {refused: {status, code, booking?, slots?: the three nearest free times}}. The same action again gets the same
 -- answer. A guest comes with the secret of their phone. An owner who has acted too often waits, and is to call the centre where a booking
 -- is talked out; neither holds for calling off.
@@ -325,8 +340,11 @@ begin
       public.refused_entry(429, 'limit', 'Too much was sent within an hour'), '{refused,retry_after}', to_jsonb(wait)
     );
   end if;
-  -- Whoever places a booking holds its resource: two who confirm at once would else wait for one another in the constraint.
-  select * into wanted from public.resources r where r.id = coalesce(action ->> 'resource', target.resource_id) for no key update;
+  -- Whoever places a booking holds its resource and what goes along: two who confirm at once would else wait for one another in the
+  -- constraint.
+  perform 1 from public.resources r
+    where r.id in (select n.id from public.with_needs(coalesce(action ->> 'resource', target.resource_id)) n) order by r.id for no key update;
+  select * into wanted from public.resources r where r.id = coalesce(action ->> 'resource', target.resource_id);
   answer := case when action ->> 'do' = 'ask' then public.ask_for_booking(request, wanted, action)
     else public.booking_objection(target, wanted, action, centre) end;
   if answer is null and action ->> 'do' <> 'ask' then
@@ -366,7 +384,8 @@ begin
   end if;
   chosen := array(
     select b.id from public.bookings b where b.state = 'confirmed' and b.during && whole and lower(b.during) >= lower(whole)
-      and (resources is null or b.resource_id = any (resources))
+      and (resources is null
+        or exists (select 1 from public.booking_pieces p where p.booking_id = b.id and p.resource_id = any (resources)))
   );
   for owner in
     select whose from (
@@ -377,7 +396,8 @@ begin
     perform public.lock_requests(owner);
   end loop;
   perform 1 from public.requests r where r.id in (select b.request_id from public.bookings b where b.id = any (chosen)) order by r.id for update;
-  perform 1 from public.resources r where r.id in (select b.resource_id from public.bookings b where b.id = any (chosen))
+  perform 1 from public.resources r
+    where r.id in (select n.id from public.bookings b, lateral public.with_needs(b.resource_id) n where b.id = any (chosen))
     order by r.id for no key update;
   for target in
     select b.* from public.bookings b
@@ -402,7 +422,8 @@ begin
     )
     from public.bookings b
     where b.id = any (chosen) or b.state = 'confirmed' and b.during && whole and lower(b.during) < lower(whole)
-      and (resources is null or b.resource_id = any (resources))
+      and (resources is null
+        or exists (select 1 from public.booking_pieces p where p.booking_id = b.id and p.resource_id = any (resources)))
   );
 end $$;
 

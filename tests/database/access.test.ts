@@ -267,6 +267,7 @@ test('guests and accounts have a right to these tables and no other, whatever th
     'delivery_areas',
     'languages',
     'page_pictures',
+    'resource_needs',
     'resources',
     'voice_recordings',
   ])
@@ -291,6 +292,7 @@ test('guests and accounts have a right to these tables and no other, whatever th
     'profiles',
     'receipts',
     'request_files',
+    'resource_needs',
     'resources',
     'role_events',
     'service_requests',

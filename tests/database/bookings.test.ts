@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rentals, workers } from '#src/content/offers/equipment.ts'
+import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
 import { resourceWords } from '#src/features/bookings/internal/resource-words.ts'
 import {
   openBookings,
@@ -46,6 +46,9 @@ const times = (slots: readonly SlotFacts[] | undefined) =>
 
 beforeEach(async () => {
   await centre.database.query('delete from bookings')
+  await centre.database.query(
+    `delete from resource_needs where resource_id not in ('${Object.keys(sets).join("','")}')`,
+  )
   await centre.database.query(
     `update resources set pieces = 1, retired_at = null, opens = '07:00', open_minutes = 720, way_minutes = 60`,
   )
@@ -606,6 +609,148 @@ describe('a resource', () => {
       }
       expect([row.hour_paise, row.day_paise]).toEqual([rate('hr'), rate('day')])
     }
+    const needs = await centre.database.query('select resource_id, needs_id from resource_needs')
+    expect(needs).toEqual(
+      Object.entries(sets).flatMap(([id, set]) =>
+        set.needs.map((needed) => ({ resource_id: id, needs_id: needed })),
+      ),
+    )
+    for (const [id, { line, needs: parts }] of Object.entries(sets)) {
+      const own = rows.find((resource) => resource.id === id)!
+      expect([own.name, own.hour_paise, own.day_paise]).toEqual([
+        sets[id as keyof typeof sets].title,
+        null,
+        null,
+      ])
+      const sum = parts.reduce((all, part) => all + rows.find(({ id: it }) => it === part)!.day_paise!, 0)
+      expect(line.en).toContain(`₹${(sum / 100).toLocaleString('en-IN')}/day`)
+    }
+  })
+})
+
+describe('what goes along with a booking', () => {
+  const driver = 'tractor-operator'
+  /** Both machines need the one driver. */
+  const needDriver = () =>
+    centre.database.query(
+      `insert into resource_needs (resource_id, needs_id) values ('thresher', $1), ('rotavator', $1)`,
+      [driver],
+    )
+  const lettersOf = async (resource: string) => {
+    const { days } = await centre.call<{ days: Record<string, string> }>(
+      'guest',
+      `free_days('2026-12-01', '2026-12-04')`,
+    )
+    return days[resource]
+  }
+  const held = () =>
+    centre.database.query<{ resource: string; hours: number }>(
+      `select resource_id as resource, extract(epoch from upper(held) - lower(held))::int / 3600 as hours
+       from booking_pieces order by resource_id`,
+    )
+
+  test('goes to one of two who book at once; the other gets nothing, and the nearest times of all of it', async () => {
+    await needDriver()
+    const [thresher, rotavator] = [await asked('thresher'), await asked('rotavator')]
+    const answers = await Promise.all(
+      [thresher, rotavator].map((booking) => act({ do: 'confirm', booking, seen: 1, ...slot(2, 7, 12) })),
+    )
+    const lost = answers.filter(({ refused: no }) => no)
+    expect(lost).toMatchObject([{ refused: { code: 'taken' } }])
+    expect(times(lost[0]!.refused!.slots)).toEqual(['12-01 07:00', '12-03 07:00', '12-04 07:00'])
+    const won = answers.find(({ booking }) => booking)!.booking!
+    expect(await held()).toEqual(
+      [
+        { resource: won.resource, hours: 13 },
+        { resource: driver, hours: 13 },
+      ].toSorted((a, b) => (a.resource < b.resource ? -1 : 1)),
+    )
+    expect(await lettersOf('rotavator')).toBe('fnff')
+    expect(await lettersOf('thresher')).toBe('fnff')
+    // Whoever has the driver alone gets no driver either.
+    const alone = await asked(driver)
+    expect(await refused(act({ do: 'confirm', booking: alone, seen: 1, ...slot(2, 7, 4) }))).toMatchObject({
+      code: 'taken',
+    })
+  })
+
+  test('is moved, changed, ended early and freed with it', async () => {
+    await needDriver()
+    const booking = await confirmed(slot(2, 7, 8))
+    await act({ do: 'move', booking, seen: 2, ...slot(3, 7, 8) })
+    expect([await lettersOf(driver), await lettersOf('rotavator')]).toEqual(['ffnf', 'ffnf'])
+    await act({ do: 'move', booking, seen: 3, resource: 'water-pump', ...slot(3, 7, 8) })
+    expect(await held()).toEqual([{ resource: 'water-pump', hours: 9 }])
+    await act({ do: 'move', booking, seen: 4, resource: 'rotavator', ...slot(3, 7, 8) })
+    await centre.call(centre.people.centre, `move_day('2026-12-03', '2026-12-04', 'Ill', '{${driver}}')`)
+    expect([await lettersOf(driver), await lettersOf('rotavator')]).toEqual(['fffn', 'fffn'])
+    await centre.setClock(Date.parse(at(4, 8)) / 60_000)
+    await act({ do: 'done', booking, seen: 6, minutes: 60 })
+    expect(await held()).toEqual([
+      { resource: 'rotavator', hours: 2 },
+      { resource: driver, hours: 2 },
+    ])
+    const other = await asked()
+    await act({ do: 'confirm', booking: other, seen: 1, ...slot(5, 7, 4) })
+    await act({ do: 'call_off', booking: other, seen: 2 })
+    expect(await held()).toHaveLength(2)
+  })
+
+  test('is free only at hours at which all of it is, and never once a part is retired', async () => {
+    await needDriver()
+    const busy = await asked(driver)
+    await act({ do: 'confirm', booking: busy, seen: 1, ...slot(2, 7, 6) })
+    expect(await lettersOf('thresher')).toBe('ffff')
+    // The driver in the morning, the thresher in the afternoon.
+    await centre.database.query(`delete from resource_needs`)
+    await confirmed(slot(2, 14, 5))
+    await centre.database.query(
+      `insert into resource_needs (resource_id, needs_id) values ('tractor-with-operator', 'tractor-trolley'),
+        ('tractor-with-operator', 'tractor-operator'), ('thresher', $1)`,
+      [driver],
+    )
+    expect(await lettersOf('thresher')).toBe('fnff')
+    await centre.database.query(`update resources set retired_at = '2026-01-01' where id = $1`, [driver])
+    expect(await lettersOf('thresher')).toBe('nnnn')
+    const booking = await asked()
+    expect(await refused(act({ do: 'confirm', booking, seen: 1, ...slot(3, 7, 4) }))).toMatchObject({
+      code: 'retired',
+      slots: [],
+    })
+  })
+
+  test('has its rates with the booking, and lines of its own in the bill', async () => {
+    const booking = await asked('tractor-with-operator')
+    expect(await factsOf(booking)).toMatchObject({
+      parts: [
+        { resource: driver, day_paise: 80_000, bill_paise: null },
+        { resource: 'tractor-trolley', day_paise: 650_000, bill_paise: null },
+      ],
+    })
+    await act({ do: 'confirm', booking, seen: 1, ...slot(2, 7, 8) })
+    await centre.database.query(`update resources set day_paise = 90000 where id = $1`, [driver])
+    await act({ do: 'move', booking, seen: 2, ...slot(3, 7, 8) })
+    await centre.database.query(`update resources set day_paise = 80000 where id = $1`, [driver])
+    await centre.setClock(Date.parse(at(3, 16)) / 60_000)
+    await act({ do: 'done', booking, seen: 3, minutes: 480 })
+    const bill = { do: 'bill', booking, seen: 4, paise: 730_000 }
+    for (const parts of [
+      { thresher: 1 },
+      { 'tractor-with-operator': 1 },
+      { [driver]: 730_001 },
+      { [driver]: -1 },
+    ])
+      expect(await refused(act({ ...bill, parts }))).toMatchObject({ code: 'invalid' })
+    const parts = { [driver]: 80_000, 'tractor-trolley': 650_000 }
+    expect((await act({ ...bill, parts })).booking).toMatchObject({
+      state: 'billed',
+      bill_paise: 730_000,
+      parts: [
+        { resource: driver, day_paise: 80_000, bill_paise: 80_000 },
+        { resource: 'tractor-trolley', bill_paise: 650_000 },
+      ],
+    })
+    expect((await factsOf(booking)) as object).toMatchObject({ bill_paise: 730_000 })
   })
 })
 

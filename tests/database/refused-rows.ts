@@ -287,6 +287,8 @@ export const refusedRows: Record<string, readonly object[]> = {
     { state: 'confirmed' },
     { operator: long(81) },
   ],
+  resource_needs: [{ resource_id: 'thresher', needs_id: 'thresher' }],
+  booking_pieces: [{ bill_paise: -1 }],
   booking_events: [{ what: 'lost' }, { reason: long(501) }, { told_by: 'nobody' }],
   answer_files: [{ slot: long(101) }, { sha256 }, { bytes: 0 }],
   soil_samples: [

@@ -193,4 +193,7 @@ test('a bill follows from the quoted day or the hours that were worked; half a d
   expect(suggestedBill(booking('done', { ...rates, asked_for: '2-days' }))).toBe(1_300_000)
   expect(suggestedBill(booking('done', { ...rates, hour_paise: null }))).toBeUndefined()
   expect(suggestedBill(booking('done', { ...rates, resource: 'farm-laborer' }))).toBeUndefined()
+  const set = booking('done', { ...rates, asked_for: '2-days', resource: 'tractor-with-operator' })
+  const driver = { resource: 'tractor-operator', hour_paise: null, day_paise: 80_000 }
+  expect(suggestedBill(set, driver)).toBe(160_000)
 })

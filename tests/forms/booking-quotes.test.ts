@@ -29,6 +29,16 @@ it.each([
   ['tractor-trolley', '3-days', '₹19,500 for 3 days at ₹6,500'],
   ['rotavator', 'half-day', 'from ₹2,800 for 4 hours, from ₹700 an hour'],
   ['thresher', 'full-day', '₹1,200 for the day'],
+  [
+    'tractor-with-operator',
+    'full-day',
+    'Tractor with Trolley ₹6,500 + Tractor Operator ₹800: ₹7,300 for the day',
+  ],
+  [
+    'tractor-with-operator',
+    '2-days',
+    'Tractor with Trolley ₹13,000 + Tractor Operator ₹1,600: ₹14,600 for 2 days at ₹7,300',
+  ],
 ])('%s for %s costs %s', (machine, duration, text) => {
   setLanguage('en')
   expect(quote(machine, duration)).toBe(text)
@@ -36,6 +46,7 @@ it.each([
 
 it.each([
   ['thresher', 'half-day'],
+  ['tractor-with-operator', 'half-day'],
   ['rotavator', '2-days'],
   ['tractor-trolley', 'weekly'],
   ['tractor-trolley', 'custom'],

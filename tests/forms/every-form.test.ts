@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
-import { rentals } from '#src/content/offers/equipment.ts'
+import { rentals, sets } from '#src/content/offers/equipment.ts'
 import { loans } from '#src/content/offers/loans.ts'
 import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
@@ -308,7 +308,7 @@ it('has the thanks for its subject, and no others', () => {
     return (form.thanksFor?.[subject] ?? form.thanks).text.en
   }
   const subjectsOf = (id: string) => Object.keys(all.find(([name]) => name === id)![1].subjects ?? {})
-  const hired = ['rental', ...Object.keys(rentals)]
+  const hired = ['rental', ...Object.keys(rentals), ...Object.keys(sets)]
   expect(
     subjectsOf('equipment-booking').filter((subject) =>
       changes('equipment-booking', subject).includes('rental'),

@@ -18,6 +18,8 @@ const within24 = 'Our team will contact you within 24 hours.'
 
 const crops = ['wheat', 'rice', 'maize', 'sugarcane', 'vegetables', 'fruits', 'cotton']
 const rentals = ['tractor-trolley', 'rotavator', 'sprayer', 'thresher', 'water-pump']
+// Our own: a tractor with its trolley and operator, in one booking.
+const sets = ['tractor-with-operator']
 const workers = ['tractor-operator', 'farm-laborer', 'irrigation-specialist', 'harvesting-team']
 const forSale = [
   'battery-sprayer-16l',
@@ -175,11 +177,13 @@ export const specification: Readonly<Record<string, Specified>> = {
     ],
     required: {
       '': ['name', 'phone', 'farmLocation'],
-      ...Object.fromEntries(['rental', ...rentals, ...workers].map((subject) => [subject, whenHired])),
+      ...Object.fromEntries(
+        ['rental', ...rentals, ...sets, ...workers].map((subject) => [subject, whenHired]),
+      ),
     },
-    subjects: ['rental', ...rentals, ...workers, 'purchase', ...forSale],
+    subjects: ['rental', ...rentals, ...sets, ...workers, 'purchase', ...forSale],
     options: {
-      equipmentType: [...rentals, ...workers],
+      equipmentType: [...rentals, ...sets, ...workers],
       tractorWork: ['plowing', 'sowing', 'harvesting', 'transportation', 'spraying', 'other'],
       farmLaborPurpose: ['weeding', 'harvesting', 'planting', 'irrigation', 'general', 'post-harvest'],
       irrigationPurpose: [

@@ -65,6 +65,27 @@ export const workers = {
   },
 } as const satisfies Record<string, Offer>
 
+/** What is rented together: all of it is booked for the same hours, or nothing is. The price is that of its parts. */
+export const sets = {
+  'tractor-with-operator': {
+    picture: 'equipment/tractor-operator',
+    title: {
+      en: 'Tractor, Trolley and Operator',
+      pa: 'ਟਰੈਕਟਰ-ਟਰਾਲੀ ਅਤੇ ਡਰਾਈਵਰ',
+      hi: 'ट्रैक्टर-ट्रॉली और ड्राइवर',
+    },
+    line: {
+      en: '₹7,300/day, both come together',
+      pa: '₹7,300 ਪ੍ਰਤੀ ਦਿਨ, ਦੋਵੇਂ ਇਕੱਠੇ ਆਉਂਦੇ ਹਨ',
+      hi: '₹7,300 प्रति दिन, दोनों साथ आते हैं',
+    },
+    needs: ['tractor-trolley', 'tractor-operator'],
+  },
+} as const satisfies Record<
+  string,
+  Offer & { readonly needs: readonly (keyof typeof rentals | keyof typeof workers)[] }
+>
+
 /** Machines for sale. */
 export const machinesForSale = {
   'battery-sprayer-16l': {

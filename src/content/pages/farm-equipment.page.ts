@@ -1,5 +1,5 @@
 import { cardsOf, some } from '#src/content/offer-cards.ts'
-import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
+import { machinesForSale, rentals, sets, workers } from '#src/content/offers/equipment.ts'
 import { definePage } from '#src/content/page.ts'
 import { ratesTable } from '#src/content/published-rates.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
@@ -61,7 +61,7 @@ export default definePage({
   blocks: [
     { heading: { en: 'Equipment Rental', pa: 'ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ', hi: 'मशीनें किराए पर' }, id: 'rental' },
     {
-      cards: cardsOf(rentals, form, rent),
+      cards: cardsOf({ ...rentals, ...sets }, form, rent),
     },
     {
       table: {

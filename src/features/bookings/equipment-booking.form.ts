@@ -1,4 +1,4 @@
-import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
+import { machinesForSale, rentals, sets, workers } from '#src/content/offers/equipment.ts'
 import { ask, needed, optionsOf } from '#src/features/forms/ask.ts'
 import { crop } from '#src/features/forms/crops.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
@@ -20,7 +20,7 @@ const noticesFor = (subjects: readonly string[], text: Words, title: Words = boo
 
 /** Fields of a rental, which a purchase does not ask. */
 const forHire = {
-  shownWhen: { subject: ['rental', ...Object.keys(rentals), ...Object.keys(workers)] },
+  shownWhen: { subject: ['rental', ...Object.keys(rentals), ...Object.keys(sets), ...Object.keys(workers)] },
 } as const
 const whenHired = (worker: keyof typeof workers) =>
   ({ shownWhen: { field: 'equipmentType', is: [worker] } }) as const
@@ -38,6 +38,7 @@ export default defineForm({
   subjects: {
     rental: { title: { en: 'Equipment Rental', pa: 'ਕਿਰਾਏ ’ਤੇ ਮਸ਼ੀਨ', hi: 'किराए पर मशीन' } },
     ...rentals,
+    ...sets,
     ...workers,
     purchase: { title: { en: 'Equipment Catalog', pa: 'ਵਿਕਾਊ ਮਸ਼ੀਨਾਂ ਦੀ ਸੂਚੀ', hi: 'बिकाऊ मशीनों की सूची' } },
     ...machinesForSale,
@@ -55,7 +56,7 @@ export default defineForm({
       ...forHire,
       startsAsSubject: true,
       label: { en: 'Equipment/Service Type', pa: 'ਕਿਹੜੀ ਮਸ਼ੀਨ ਜਾਂ ਸੇਵਾ', hi: 'कौन सी मशीन या सेवा' },
-      options: [...optionsOf(rentals), ...optionsOf(workers)],
+      options: [...optionsOf(rentals), ...optionsOf(sets), ...optionsOf(workers)],
     },
     tractorWork: {
       type: 'choice',

@@ -11,6 +11,7 @@ import { notify } from '#src/platform/ui/toasts.ts'
 import { useLiveRead } from '#src/platform/ui/use-live-read.ts'
 import { eventText, standingText } from './booking-texts.ts'
 import { CallOff, OtherDay } from './change-booking.tsx'
+import { BookedParts } from './parts.tsx'
 import { resourceName, slotText } from './slot-text.ts'
 
 /** The pictures of a booking's states: a request's that mean the same. */
@@ -70,6 +71,7 @@ function OwnBooking({ booking, sent }: OwnBookingProps) {
           )}
         </span>
       </p>
+      <BookedParts booking={booking} />
       <p role="status" className={sent ? 'font-bold' : 'sr-only'}>
         {sent && t`Your answer is saved on this phone. It will be sent when there is network.`}
       </p>

@@ -51,12 +51,18 @@ function turnOfConfirmed(booking: Booking, now: number): Turn {
 /** Days that the durations of the form are paid for. Half a day at a rate by the day is not agreed. */
 const paidDays: Readonly<Record<string, number>> = { 'full-day': 1, '2-days': 2, '3-days': 3 }
 
+/** A resource with its rates. */
+type Rated = Pick<Booking, 'resource' | 'day_paise' | 'hour_paise'>
+
 /**
  * Returns the bill in paise that follows from the quote and the hours worked: by the day where that was quoted, else by the
- * hour. `undefined` where the rates do not say it; the wage of laborers is never reckoned.
+ * hour. `undefined` where the rates do not say it; the wage of laborers is never reckoned. Of one that goes along, its part.
  */
-export function suggestedBill(booking: Booking): number | undefined {
-  const { resource, asked_for: length, day_paise: day, hour_paise: hour, worked_minutes: minutes } = booking
+export function suggestedBill(
+  booking: Booking,
+  { resource, day_paise: day, hour_paise: hour }: Rated = booking,
+): number | undefined {
+  const { asked_for: length, worked_minutes: minutes } = booking
   if (resource === 'farm-laborer') return undefined
   const days = paidDays[length ?? '']
   if (day && days) return days * day

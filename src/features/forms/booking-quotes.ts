@@ -1,4 +1,5 @@
 import { moneyText, rupees } from '#src/base/money.ts'
+import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import type { Booked } from './define.ts'
 import type { Answers } from '#src/base/answers.ts'
@@ -47,9 +48,10 @@ export function rentalText(
   _subject: string | undefined,
   { equipmentType, duration, emergencyService }: Answers,
 ): string | undefined {
-  const rate = ownOf(rates, equipmentType)
   const length = ownOf(lengths, duration)
-  const text = rate && length && costText(rate, length)
+  const set = ownOf<Set>(sets, equipmentType)
+  const rate = ownOf(rates, equipmentType)
+  const text = length && (set ? setText(set, length) : rate && costText(rate, length))
   return text && emergencyService === true ? `${text}, ${localize(emergency)}` : text
 }
 
@@ -70,6 +72,17 @@ function ownOf<Value>(table: Readonly<Record<string, Value>>, key: unknown): Val
 function costText({ hour, day, isFrom }: Rate, { hours, days }: Length): string | undefined {
   if (day !== undefined && days !== undefined) return dayText(days, day)
   return hour !== undefined && hours !== undefined ? hourText(hours, hour, isFrom) : undefined
+}
+
+type Set = (typeof sets)[keyof typeof sets]
+
+/** What each part of a set costs by the day, and all of it; a set is not let by the hour. */
+function setText({ needs }: Set, { days }: Length): string | undefined {
+  if (days === undefined) return undefined
+  const parts = needs.map((id) => ({ title: { ...rentals, ...workers }[id].title, day: rates[id]?.day ?? 0 }))
+  const lines = parts.map(({ title, day }) => `${localize(title)} ${moneyText(rupees(days * day))}`)
+  const day = parts.reduce((sum, part) => sum + part.day, 0)
+  return `${lines.join(' + ')}: ${dayText(days, day)}`
 }
 
 const emergency = {

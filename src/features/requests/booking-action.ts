@@ -33,6 +33,8 @@ export interface BookingAction extends Partial<Slot> {
   /** The time worked. */
   readonly minutes?: number
   readonly paise?: number
+  /** The part of the bill for each resource that goes along, in paise. */
+  readonly parts?: Readonly<Record<string, number>>
   /** Name of the resource in the language of the phone, for lists on this phone. */
   readonly label: string
 }

@@ -9,6 +9,15 @@ export const slot = v.object({ starts: v.string(), ends: v.string() })
 const time = { starts: v.optional(v.string()), ends: v.optional(v.string()) }
 const event = v.object({ what: v.string(), reason: word, by: v.string(), at: v.string(), ...time })
 
+/** What goes along with a booking, such as a tractor's driver. */
+const part = v.object({
+  resource: v.string(),
+  hour_paise: count,
+  day_paise: count,
+  /** Its part of the bill. */
+  bill_paise: count,
+})
+
 /** A booking as the centre writes it. */
 export const booking = v.object({
   id: v.string(),
@@ -37,6 +46,8 @@ export const booking = v.object({
   order: word,
   paid: v.boolean(),
   events: v.array(event),
+  /** What goes along, which is booked with it or not at all. */
+  parts: v.optional(v.array(part)),
   ...time,
 })
 

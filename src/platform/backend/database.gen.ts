@@ -163,6 +163,51 @@ export type Database = {
           },
         ]
       }
+      booking_pieces: {
+        Row: {
+          bill_paise: number | null
+          booking_id: string
+          day_paise: number | null
+          held: string
+          hour_paise: number | null
+          piece: number
+          resource_id: string
+        }
+        Insert: {
+          bill_paise?: number | null
+          booking_id: string
+          day_paise?: number | null
+          held: string
+          hour_paise?: number | null
+          piece: number
+          resource_id: string
+        }
+        Update: {
+          bill_paise?: number | null
+          booking_id?: string
+          day_paise?: number | null
+          held?: string
+          hour_paise?: number | null
+          piece?: number
+          resource_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_pieces_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'booking_pieces_resource_id_fkey'
+            columns: ['resource_id']
+            isOneToOne: false
+            referencedRelation: 'resources'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       booking_reminders: {
         Row: {
           booking_id: string
@@ -2557,6 +2602,36 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'languages'
             referencedColumns: ['code']
+          },
+        ]
+      }
+      resource_needs: {
+        Row: {
+          needs_id: string
+          resource_id: string
+        }
+        Insert: {
+          needs_id: string
+          resource_id: string
+        }
+        Update: {
+          needs_id?: string
+          resource_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'resource_needs_needs_id_fkey'
+            columns: ['needs_id']
+            isOneToOne: false
+            referencedRelation: 'resources'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'resource_needs_resource_id_fkey'
+            columns: ['resource_id']
+            isOneToOne: false
+            referencedRelation: 'resources'
+            referencedColumns: ['id']
           },
         ]
       }

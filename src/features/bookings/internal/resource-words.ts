@@ -1,5 +1,5 @@
 import type { Words } from '#src/platform/i18n/words.ts'
-import { rentals, workers } from '#src/content/offers/equipment.ts'
+import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
 
 /** Names of resources without a card of a machine or a worker. */
 const others: Readonly<Record<string, Words>> = {
@@ -8,7 +8,7 @@ const others: Readonly<Record<string, Words>> = {
   'soil-pickup': { en: 'Soil pickup', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ', hi: 'मिट्टी का नमूना ले जाना' },
 }
 
-const named: Readonly<Record<string, { readonly title: Words }>> = { ...rentals, ...workers }
+const named: Readonly<Record<string, { readonly title: Words }>> = { ...rentals, ...sets, ...workers }
 
 /** Returns the name of a resource, as in the database; `undefined` for a resource of a later build. */
 export function resourceWords(id: string): Words | undefined {

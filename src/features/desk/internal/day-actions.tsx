@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { t } from '@lingui/core/macro'
-import { suggestedBill } from '#src/features/bookings/standing.ts'
 import { freeSlotsNow, type DeskBooking, type DeskDays } from './stored-day.ts'
 import { workedHours } from './day-plan.ts'
 import type { BookingChange } from '#src/features/requests/booking-action.ts'
@@ -10,6 +9,7 @@ import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/platform/fields/typed-form.tsx'
 import { typedIn } from '#src/platform/fields/typed-in.ts'
 import { notify } from '#src/platform/ui/toasts.ts'
+import { Bill } from './day-bill.tsx'
 import { TimeForm, type ChosenTime } from './day-time-form.tsx'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 
@@ -161,24 +161,6 @@ function Worked({ booking, button, act }: WrittenProps) {
         const minutes = Math.round(Number(hours) * 60)
         if (!(minutes >= 1 && minutes <= mostHours * 60)) return faultAt(t`Write the hours as a number.`)
         return done(act({ do: 'done', minutes }))
-      }}
-    />
-  )
-}
-
-/** The bill; at first the one that follows from the quote and the hours. */
-function Bill({ booking, button, act }: WrittenProps) {
-  const written = booking.bill_paise ?? suggestedBill(booking)
-  return (
-    <OneAnswer
-      label={t`The bill in rupees`}
-      button={button}
-      defaultValue={written === undefined ? undefined : String(written / 100)}
-      {...aNumber}
-      onDone={async (rupees) => {
-        const paise = Math.round(Number(rupees) * 100)
-        if (!(paise >= 0 && paise < 1e9)) return faultAt(t`Write the rupees as a number.`)
-        return done(act({ do: 'bill', paise }))
       }}
     />
   )

@@ -5,6 +5,7 @@ import type { DeskBooking, DeskDays } from './stored-day.ts'
 import { canDrag } from './day-drop.ts'
 import { turnOf } from '#src/features/bookings/standing.ts'
 import type { BookingChange } from '#src/features/requests/booking-action.ts'
+import { BookedParts } from '#src/features/bookings/parts.tsx'
 import { resourceName, slotText } from '#src/features/bookings/slot-text.ts'
 import { CallableText } from '#src/platform/ui/callable-text.tsx'
 import { AppLink } from '#src/platform/ui/link.tsx'
@@ -97,6 +98,7 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
           .filter(Boolean)
           .join(', ')}
       </p>
+      <BookedParts booking={booking} />
       {operator && (
         <p>
           {t`Person assigned:`} <CallableText>{operator}</CallableText>

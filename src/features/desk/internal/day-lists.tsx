@@ -94,7 +94,11 @@ export function groupName({ name }: Pick<Group, 'name'>, by: GroupedBy): string 
 function FreeMachines({ here, days }: { here: readonly DeskBooking[]; days: DeskDays }) {
   const free = days.resources.filter(
     ({ id, kind, retired_at: retired }) =>
-      kind === 'machine' && !retired && !here.some(({ resource }) => resource === id),
+      kind === 'machine' &&
+      !retired &&
+      !here.some(({ resource, parts = [] }) =>
+        [resource, ...parts.map((part) => part.resource)].includes(id),
+      ),
   )
   const names = free.map(({ id }) => resourceName(id)).join(', ')
   return names && <p className="text-muted">{t`Free all day: ${names}`}</p>

@@ -4,6 +4,7 @@ import { bookingsOf } from './booked.ts'
 import type { DeskItem } from './item.ts'
 import { resourceName, workedText } from '#src/features/bookings/slot-text.ts'
 import { CallableText } from '#src/platform/ui/callable-text.tsx'
+import { BookedParts } from '#src/features/bookings/parts.tsx'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { bookingState, timesText, wantedText } from './booking-standing.ts'
 
@@ -43,6 +44,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           </span>
         )}
       </p>
+      <BookedParts booking={booking} />
       <div className="flex flex-wrap gap-3">
         <AppLink to="/desk/day" search={day ? { day } : {}} className="button-quiet">
           {t`Work of this day`}
