@@ -32,7 +32,7 @@ const layers: readonly (readonly string[])[] = [
   ['search'],
   ['editing', 'home'],
   ['quota'],
-  ['round', 'stock'],
+  ['owner', 'round', 'stock'],
   ['desk'],
 ]
 

@@ -2,6 +2,7 @@ import '#scripts/read-env.ts'
 import { fileURLToPath } from 'node:url'
 import { backUpStopped, setAside } from '#local/backup/back-up.ts'
 import { countsText, proveBackup } from '#local/backup/contents.ts'
+import { noteBackup } from '#local/backup/last-backup.ts'
 import { PlainError } from '#local/plain-error.ts'
 import { readSettings } from './serve/settings.ts'
 
@@ -17,11 +18,13 @@ try {
   if (first === '--prove')
     console.log(`The backup is whole: ${countsText(await proveBackup(second!, supabaseDir))}.`)
   else {
-    const { path } = await backUpStopped(readSettings(process.env).dataDir, first, supabaseDir)
+    const { dataDir } = readSettings(process.env)
+    const { path } = await backUpStopped(dataDir, first, supabaseDir)
     const counted = await proveBackup(path, supabaseDir).catch(async (error: unknown) => {
       await setAside(path)
       throw error
     })
+    await noteBackup(dataDir, new Date())
     console.log(`The backup is in ${path}, and was opened to see that it is whole: ${countsText(counted)}.`)
   }
 } catch (error) {

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const { setUpAddress } = await import('./serve/set-up.ts')
   const setUp = demoData ? undefined : await setUpAddress(backend, siteUrl)
   server = await serve({ backend, host, port, log: console.error })
-  if (backupDir !== undefined) await startBackups(backend, dataDir, backupDir)
+  await noteEachHour(backend, dataDir, backupDir)
   await printUrl(settings, backend, setUp)
 }
 
@@ -75,7 +75,26 @@ function endWithout(dataDir: string): never {
   process.exit(1)
 }
 
-async function startBackups(open: LocalBackend, dataDir: string, to: string): Promise<void> {
+const hourMs = 3_600_000
+
+/** Notes now and every hour what the machine knows of the centre; with a place for backups after each look whether one is due. */
+async function noteEachHour(open: LocalBackend, dataDir: string, to: string | undefined): Promise<void> {
+  const { noteInstallation } = await import('./serve/installation.ts')
+  const note = (why?: string) =>
+    noteInstallation(open, { dataDir, backups: to !== undefined }, why).catch((error: unknown) =>
+      console.error(`The owner's page is not up to date. ${sentenceOf(error)}`),
+    )
+  if (to !== undefined) return startBackups(open, dataDir, to, note)
+  await note()
+  setInterval(() => void note(), hourMs).unref()
+}
+
+async function startBackups(
+  open: LocalBackend,
+  dataDir: string,
+  to: string,
+  looked: (why?: string) => Promise<void>,
+): Promise<void> {
   const [{ startDailyBackups }, { onceADay, tellAdmins }] = await Promise.all([
     import('./serve/daily-backups.ts'),
     import('./serve/tell-admins.ts'),
@@ -85,6 +104,7 @@ async function startBackups(open: LocalBackend, dataDir: string, to: string): Pr
     to,
     exclusively: open.exclusively,
     log: console.log,
+    looked,
     tell: onceADay((day, text) =>
       tellAdmins(open, {
         id: `no-backup-${day}`,

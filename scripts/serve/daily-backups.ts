@@ -10,6 +10,7 @@ import {
   setAside,
 } from '#local/backup/back-up.ts'
 import { countsText } from '#local/backup/contents.ts'
+import { noteBackup } from '#local/backup/last-backup.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -68,6 +69,8 @@ interface Daily {
   readonly log: (line: string) => void
   /** Tells the admins that there is none, and why; once on a day. */
   readonly tell?: (day: string, why: string) => Promise<void>
+  /** Called after each look, with the reason if there is no backup of this day. */
+  readonly looked?: (why?: string) => Promise<void>
   readonly now?: () => Date
   /** Throws a sentence if a backup is not whole. */
   readonly prove?: (backup: string) => Promise<unknown>
@@ -97,7 +100,7 @@ const sentenceOf = (error: unknown) => {
 export async function backUpDaily(daily: Daily): Promise<void> {
   const { dataDir, to, exclusively, log, now = () => new Date(), prove = proveBeside } = daily
   const newest = await newestBackup(to, now())
-  if (newest !== undefined && now().getTime() - newest < dayMs) return
+  if (newest !== undefined && now().getTime() - newest < dayMs) return daily.looked?.()
   try {
     await claimPlace(dataDir, to)
     // First, so that it takes no room from the one that replaces it.
@@ -109,12 +112,15 @@ export async function backUpDaily(daily: Daily): Promise<void> {
       await setAside(path)
       throw error
     }
+    await noteBackup(dataDir, now())
     log(`Backed up ${countsText(counted)} into ${path}.`)
     await removeOldBackups(to, most, now())
+    await daily.looked?.()
   } catch (error) {
     const since = newest === undefined ? 'none yet' : new Date(newest).toISOString().slice(0, 10)
     const why = `${sentenceOf(error)} It is tried again every hour. The last whole one: ${since}.`
     log(`NO BACKUP. ${why}`)
+    await daily.looked?.(sentenceOf(error)).catch(() => {})
     await daily.tell?.(now().toISOString().slice(0, 10), why).catch((cause: unknown) => {
       log(`The admins were not told of it. ${sentenceOf(cause)}`)
     })

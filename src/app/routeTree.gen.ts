@@ -24,6 +24,7 @@ import { Route as KhataRouteImport } from './routes/khata'
 import { Route as KhatasRouteImport } from './routes/khatas'
 import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
+import { Route as OwnerRouteImport } from './routes/owner'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PrivacyCentreRouteImport } from './routes/privacy-centre'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -113,6 +114,11 @@ const LockRoute = LockRouteImport.update({
 const OrderRoute = OrderRouteImport.update({
   id: '/order',
   path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OwnerRoute = OwnerRouteImport.update({
+  id: '/owner',
+  path: '/owner',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/khatas': typeof KhatasRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
+  '/owner': typeof OwnerRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/khatas': typeof KhatasRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
+  '/owner': typeof OwnerRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/khatas': typeof KhatasRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
+  '/owner': typeof OwnerRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/khatas'
     | '/lock'
     | '/order'
+    | '/owner'
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/khatas'
     | '/lock'
     | '/order'
+    | '/owner'
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/khatas'
     | '/lock'
     | '/order'
+    | '/owner'
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
@@ -403,6 +415,7 @@ export interface RootRouteChildren {
   KhatasRoute: typeof KhatasRoute
   LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
+  OwnerRoute: typeof OwnerRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PrivacyCentreRoute: typeof PrivacyCentreRoute
   ProfileRoute: typeof ProfileRoute
@@ -525,6 +538,13 @@ declare module '@tanstack/react-router' {
       path: '/order'
       fullPath: '/order'
       preLoaderRoute: typeof OrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/owner': {
+      id: '/owner'
+      path: '/owner'
+      fullPath: '/owner'
+      preLoaderRoute: typeof OwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-success': {
@@ -651,6 +671,7 @@ const rootRouteChildren: RootRouteChildren = {
   KhatasRoute: KhatasRoute,
   LockRoute: LockRoute,
   OrderRoute: OrderRoute,
+  OwnerRoute: OwnerRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyCentreRoute: PrivacyCentreRoute,
   ProfileRoute: ProfileRoute,

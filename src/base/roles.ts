@@ -6,5 +6,8 @@ export type Role = (typeof roles)[number]
 /** Roles that answer requests at the desk. */
 export const deskRoles: readonly Role[] = ['staff', 'manager', 'admin']
 
+/** Roles that run the centre. */
+export const ownerRoles: readonly Role[] = ['manager', 'admin']
+
 /** Roles that edit the shop's content. */
 export const shopRoles: readonly Role[] = ['editor', 'manager', 'admin']

@@ -20,22 +20,12 @@ import { openFolder } from './data-folder.ts'
 import { refuseForeignCall, refuseOddAddress } from './rest-calls.ts'
 import { freeBytes, type FreeBytes, readingCalls, watchRoom } from './free-space.ts'
 import { type Caller, localKeyOf, loopbackPassword, withTruePeer } from './local-only.ts'
+import { notStored } from './not-stored.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 import { withTryMessage } from './try-message.ts'
+import { type Unsent, unsentMessages } from './unsent.ts'
 import { localTokens, type Tokens } from './tokens.ts'
 import { withinRoom } from './bodies.ts'
-
-/**
- * Returns the response with `cache-control: no-store`, so that no cache, proxy or Back button shows it again: every response may
- * be personal, refusals included. A page of another origin may read its date, as it may with PostgREST: phones go by it.
- */
-function notStored(response: Response): Response {
-  const headers = new Headers(response.headers)
-  headers.set('cache-control', 'no-store')
-  headers.append('access-control-expose-headers', 'date')
-  for (const name of ['etag', 'last-modified', 'expires', 'age']) headers.delete(name)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
-}
 
 /** How the embedded backend is opened. */
 export interface LocalBackendOptions {
@@ -100,6 +90,7 @@ interface Setting {
   tokens: Tokens
   inbox: Inbox
   post: Post | undefined
+  unsent: Unsent
   log: (line: string) => void
   now: () => number
 }
@@ -112,6 +103,7 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
   const supabaseDir = resolve(options.supabaseDir ?? fileURLToPath(new URL('..', import.meta.url)))
   const keys = await localKeys(options.dataDir)
   const now = options.now ?? Date.now
+  const unsent = unsentMessages()
   return {
     options,
     supabaseDir,
@@ -122,7 +114,8 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
     now,
     config: await readConfig(supabaseDir),
     tokens: localTokens(keys.jwtSecret),
-    inbox: openInbox(now, options.post, options.log),
+    inbox: openInbox(now, options.post, options.log, unsent.keep),
+    unsent,
     post: options.post,
     log: options.log ?? (() => {}),
   }
@@ -177,6 +170,7 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   await prepareRoles(database)
   const auth = await openAuth(setting, database)
   await applyMigrations(database, migrations, options.dataDir ?? 'This database', log)
+  setting.unsent.openIn(database)
   await endSessionsBefore(database.query, setting.keys.madeAt)
   // Lite reads the schema at its first request, and answers 404 to it if that fails.
   if (options.dataDir !== undefined) await database.connection.introspect({ useCache: true })
@@ -234,7 +228,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
     const { localKey } = setting
     const demoPasswords = await seedUnlessOff(database, setting)
     const { serviceKey } = setting.keys
-    schedule = startSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
+    schedule = startSchedule({ ...setting, database, functions, serviceKey, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, database, {
       auth: (request) => answerAuth(auth, request, setting.log),
       rest: schedule.after(lite),

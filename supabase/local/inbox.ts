@@ -36,8 +36,19 @@ const mostMessages = 500
 const sameAddress = (a: string, b: string) =>
   a.replace(/^\+/, '').toLowerCase() === b.trim().replace(/^\+/, '').toLowerCase()
 
-/** An empty inbox held in memory. With a post, messages go out by it and are not kept: they hold codes. */
-export function openInbox(now: () => number, post?: Post, log: (line: string) => void = () => {}): Inbox {
+/** Stores a message that did not go out, with the reason. */
+export type KeepUnsent = (message: Omit<Message, 'sentAt' | 'id'>, reason: string) => Promise<void>
+
+/**
+ * An empty inbox held in memory. With a post, messages go out by it and are not kept, since they hold codes; `keep` stores those that
+ * do not go out.
+ */
+export function openInbox(
+  now: () => number,
+  post?: Post,
+  log: (line: string) => void = () => {},
+  keep: KeepUnsent = async () => {},
+): Inbox {
   const messages: Message[] = []
   let last = 0
   return {
@@ -46,7 +57,11 @@ export function openInbox(now: () => number, post?: Post, log: (line: string) =>
       if (post)
         return void post
           .send(message)
-          .catch((error: Error) => log(`A message (${message.channel}) did not go out: ${error.message}`))
+          .catch((error: Error) => {
+            log(`A message (${message.channel}) did not go out: ${error.message}`)
+            return keep(message, error.message)
+          })
+          .catch((error: Error) => log(`It was not kept either: ${error.message}`))
       messages.unshift({ ...message, sentAt: new Date(now()).toISOString(), id: ++last })
       messages.length = Math.min(messages.length, mostMessages)
     },

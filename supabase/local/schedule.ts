@@ -1,5 +1,7 @@
 import type { Database } from './database/database.ts'
 import type { EdgeFunctions } from './functions.ts'
+import type { Inbox } from './inbox.ts'
+import type { Unsent } from './unsent.ts'
 
 /** The embedded backend's schedule: hosted, one calls the same functions every minute or few. */
 export interface Schedule {
@@ -12,8 +14,8 @@ export interface Schedule {
 
 const interval = 60_000
 
-/** The centre's notifications of work arrive here. */
-const answering = '/rest/v1/rpc/answer_from_desk'
+/** Calls of the centre that make work. */
+const answering = new Set(['/rest/v1/rpc/answer_from_desk', '/rest/v1/rpc/try_again'])
 
 /** Which function is called when there is something for it to do, and at no other time: it would start Deno. */
 const jobs = [
@@ -40,13 +42,17 @@ interface Parts {
   functions: EdgeFunctions | undefined
   serviceKey: string
   siteUrl: string
+  /** Messages that did not go out; some are sent again once somebody has asked. */
+  unsent: Pick<Unsent, 'sendAgain'>
+  inbox: Inbox
 }
 
 /** Runs the schedule until it is closed. */
-export function startSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
+export function startSchedule({ database, functions, serviceKey, siteUrl, unsent, inbox }: Parts): Schedule {
   // A folder of migrations without pushes or payments has no such table.
   const runQuery = (sql: string) => database.query(sql).catch(() => [])
   const check = async () => {
+    await unsent.sendAgain(inbox).catch(() => {})
     for (const [name, due] of jobs) {
       if ((await runQuery(due)).length === 0) continue
       const headers = { apikey: serviceKey }
@@ -70,7 +76,7 @@ export function startSchedule({ database, functions, serviceKey, siteUrl }: Part
     after: (answer) => async (request) => {
       const response = await answer(request)
       // Not awaited, so that the desk does not wait for a push service or a bank.
-      if (response.ok && new URL(request.url).pathname === answering) enqueue(check)
+      if (response.ok && answering.has(new URL(request.url).pathname)) enqueue(check)
       return response
     },
     idle: () => last,

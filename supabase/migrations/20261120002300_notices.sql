@@ -39,6 +39,7 @@ create table public.booking_reminders (
   tries int not null default 0,
   made_at timestamptz not null default clock_timestamp(),
   due_at timestamptz default clock_timestamp(),
+  failed_at timestamptz,
   unique (booking_id, day)
 );
 
@@ -49,6 +50,8 @@ comment on column public.booking_reminders.id is
 comment on column public.booking_reminders.day is 'The day of India on which the booking begins. Moved to another day it is reminded of again.';
 comment on column public.booking_reminders.due_at is
   'When a text message or a mail is tried next, if no push message waits; null once something was sent or nobody can be reached.';
+
+comment on column public.booking_reminders.failed_at is 'When it was given up: nobody was reached.';
 
 create index booking_reminders_due on public.booking_reminders (due_at) where due_at is not null;
 
@@ -326,7 +329,7 @@ declare
   today constant date := (public.booking_now() at time zone 'Asia/Kolkata')::date;
   taken jsonb;
 begin
-  update public.booking_reminders b set due_at = null
+  update public.booking_reminders b set due_at = null, failed_at = case when b.tries >= 6 then clock_timestamp() end
   where public.is_due(b.due_at) and (b.tries >= 6 or not public.reminder_holds(b));
   if not public.is_reminding_time(public.booking_now()) then
     return '[]';
@@ -354,7 +357,8 @@ end $$;
 create function public.settle_reminders(results jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.booking_reminders b set due_at = null from jsonb_array_elements(results) said
+  update public.booking_reminders b set due_at = null, failed_at = case when said ->> 'outcome' = 'refused' then clock_timestamp() end
+  from jsonb_array_elements(results) said
   where said ->> 'outcome' in ('sent', 'refused') and b.id = (said ->> 'id')::uuid;
   return true;
 end $$;

@@ -405,6 +405,16 @@ export const statements: Record<string, Record<Action, string>> = {
     `(booking_id, resource_id, piece, held) select $1::uuid, 'drone', 1, '[2026-12-01, 2026-12-02)'`,
     'piece = 2',
   ),
+  unsent_messages: ofNobody(
+    'unsent_messages',
+    `(channel, recipient, reason) select 'sms', $1::text, 'x'`,
+    `reason = 'y'`,
+  ),
+  installation: ofNobody(
+    'installation',
+    `(facts) select '{}' where $1::uuid is not null`,
+    `facts = '{"version": "1"}'`,
+  ),
   bookings: ofRequest('bookings', 'request_id', '*', `state = 'billed'`),
   booking_events: {
     select: `select id, booking_id, what, during, reason, told_by, at from booking_events
@@ -633,6 +643,8 @@ export const expected: Record<string, Record<Who, string>> = {
   resources: { ...everybody('any - - -'), 'service key': 'any any any -' },
   resource_needs: { ...everybody('any - - -'), 'service key': 'any any any any' },
   booking_pieces: nobody,
+  unsent_messages: nobody,
+  installation: nobody,
   bookings: ordersOf,
   booking_events: ordersOf,
   booking_actions: nobody,

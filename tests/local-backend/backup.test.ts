@@ -26,8 +26,10 @@ import {
   type Exclusively,
 } from '#local/backup/back-up.ts'
 import { proveBackup } from '#local/backup/contents.ts'
+import { lastBackup } from '#local/backup/last-backup.ts'
 import { restore } from '#local/backup/restore.ts'
 import { backUpDaily } from '#scripts/serve/daily-backups.ts'
+import { noteInstallation } from '#scripts/serve/installation.ts'
 import { onceADay, tellAdmins } from '#scripts/serve/tell-admins.ts'
 import { clientOf, siteUrl } from './open-backend.ts'
 import { isFull } from '../rounds.ts'
@@ -142,7 +144,35 @@ describe('a backup of a running server', () => {
     expect(lines).toHaveLength(9)
     expect(lines[0]).toMatch(/^Backed up 1 people, 2 requests and 3 orders into /)
     expect(await newestBackup(to, at(10))).toBe(at(9).getTime())
+    expect(await lastBackup(folder)).toBe(at(9).toISOString())
+    expect(await readdir(join(to, names[0]!))).not.toContain('last-backup.json')
   })
+
+  test('is on the page of the owner with the room and the version, and so is why there is none', async () => {
+    const machineNow = async () => {
+      const [row] = await backend.query<{ machine: Record<string, unknown> }>(
+        `select facts as machine from installation`,
+      )
+      return row!.machine
+    }
+    const machine = { dataDir, backups: true }
+    await noteInstallation(backend, machine, 'The disk is not plugged in.')
+    expect(await machineNow()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+      free_bytes: expect.any(Number) as number,
+      used_bytes: expect.any(Number) as number,
+      backups: true,
+      no_backup: 'The disk is not plugged in.',
+    })
+    const to = path('proven')
+    const daily = { dataDir, to, exclusively: backend.exclusively, log: () => {} }
+    await backUpDaily({ ...daily, looked: (why) => noteInstallation(backend, machine, why) })
+    const found = await machineNow()
+    expect(found['backup']).toBe(await lastBackup(dataDir))
+    expect(Date.now() - Date.parse(String(found['backup']))).toBeLessThan(600_000)
+    expect(found).not.toHaveProperty('no_backup')
+    expect(Number(found['used_bytes'])).toBeGreaterThan(1e6)
+  }, 240_000)
 
   test('is made every day also after one that was made while the clock was years ahead', async () => {
     const { folder, exclusively } = await smallFolder()

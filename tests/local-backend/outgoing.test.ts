@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer as createHttp } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { postOf } from '#local/outgoing.ts'
-import type { LocalBackend } from '#local/backend.ts'
-import { clientOf, openTestBackend } from './open-backend.ts'
+import { postOf, type Outgoing } from '#local/outgoing.ts'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import { clientOf, openTestBackend, siteUrl } from './open-backend.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -112,6 +112,45 @@ test('an admin tries a message to their own address and hears the reason of the 
   expect(await attempt('email')).toEqual({ none: 'address' })
   await backend.query(`update auth.users set email = 'first@example.org' where id = $1`, [data.user!.id])
   expect(await attempt('email')).toEqual({ failed: expect.stringContaining('554') as string })
+})
+
+test('what the mail server refuses is kept, and goes out once somebody tries again; of a code only the failure is kept', async () => {
+  const [down, up] = [await openMailServer('452 no room'), await openMailServer()]
+  const postTo = (url: string) => postOf({ SMTP_URL: url, MAIL_FROM: 'centre@example.org' })!
+  let way = postTo(up.url)
+  const post = { channels: way.channels, send: (message: Outgoing) => way.send(message) }
+  const setting = { siteUrl, host: '127.0.0.1', functions: false, demoPeople: false }
+  const backend = await openLocalBackend({ ...setting, post })
+  closing.push(() => backend.close())
+  const manager = clientOf(backend)
+  const email = 'manager@example.org'
+  await manager.auth.signUp({ email, password: 'long enough 1' })
+  await expect.poll(() => up.mails.length).toBe(1)
+  const [, body = ''] = up.mails[0]!.split('\r\n\r\n')
+  const [token = ''] = /\d{6}/.exec(Buffer.from(body, 'base64').toString()) ?? []
+  const { data } = await manager.auth.verifyOtp({ email, token, type: 'email' })
+  await backend.query(`insert into user_roles (user_id, role) values ($1, 'manager')`, [data.user!.id])
+
+  way = postTo(down.url)
+  const kept = () => backend.query('select recipient, body, reason from unsent_messages order by id')
+  await clientOf(backend).auth.signUp({ email: 'first@example.org', password: 'long enough 1' })
+  await expect
+    .poll(kept)
+    .toMatchObject([
+      { recipient: 'first@example.org', body: null, reason: expect.stringContaining('452') as string },
+    ])
+  const message = { to: 'admin@example.org', channel: 'email', subject: 'No backup', text: 'Today' } as const
+  backend.inbox.deliver({ ...message, code: null })
+  await expect.poll(kept).toMatchObject([{}, { recipient: 'admin@example.org', body: 'Today' }])
+
+  expect((await manager.rpc('try_again')).data).toEqual({ again: 1 })
+  await backend.idle()
+  await expect.poll(kept).toMatchObject([{}, { recipient: 'admin@example.org', body: 'Today' }])
+  way = postTo(up.url)
+  await manager.rpc('try_again')
+  await expect.poll(() => up.mails.length).toBe(2)
+  expect(up.mails[1]).toContain('To: admin@example.org')
+  expect(await kept()).toMatchObject([{ recipient: 'first@example.org' }])
 })
 
 test('an address that cannot be meant is named when the program starts', () => {

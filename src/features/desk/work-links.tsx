@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { deskRoles, shopRoles } from '#src/base/roles.ts'
+import { deskRoles, ownerRoles, shopRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { language, localize } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 
 speakDesk(language())
 
+const ownerTitle = { en: 'The centre today', pa: 'ਕੇਂਦਰ ਦਾ ਹਾਲ', hi: 'केंद्र का हाल' }
 const stockTitle = { en: 'Stock', pa: 'ਮਾਲ', hi: 'माल' }
 
 interface WorkLinksProps {
@@ -30,6 +31,7 @@ export default function WorkLinks({ roles, className = 'button-quiet', onGo }: W
       {isDesk && link('khatas', t`Khatas`)}
       {isDesk && link('cash', t`Cash`)}
       {isDesk && link('stock', localize(stockTitle))}
+      {ownerRoles.some((role) => roles.includes(role)) && link('owner', localize(ownerTitle))}
       {roles.includes('admin') && link('admin', t`Admin Dashboard`)}
       {shopRoles.some((role) => roles.includes(role)) && link('edit', t`Change the shop`)}
     </>

@@ -213,6 +213,7 @@ export type Database = {
           booking_id: string
           day: string
           due_at: string | null
+          failed_at: string | null
           id: string
           made_at: string
           tries: number
@@ -221,6 +222,7 @@ export type Database = {
           booking_id: string
           day: string
           due_at?: string | null
+          failed_at?: string | null
           id?: string
           made_at?: string
           tries?: number
@@ -229,6 +231,7 @@ export type Database = {
           booking_id?: string
           day?: string
           due_at?: string | null
+          failed_at?: string | null
           id?: string
           made_at?: string
           tries?: number
@@ -1081,6 +1084,24 @@ export type Database = {
           claimed_at?: string
           guest_hash?: string
           user_id?: string | null
+        }
+        Relationships: []
+      }
+      installation: {
+        Row: {
+          at: string
+          facts: Json
+          one: boolean
+        }
+        Insert: {
+          at?: string
+          facts: Json
+          one?: boolean
+        }
+        Update: {
+          at?: string
+          facts?: Json
+          one?: boolean
         }
         Relationships: []
       }
@@ -3443,6 +3464,42 @@ export type Database = {
           },
         ]
       }
+      unsent_messages: {
+        Row: {
+          again: boolean
+          body: string | null
+          channel: string
+          failed_at: string
+          html: string | null
+          id: number
+          reason: string
+          recipient: string
+          subject: string | null
+        }
+        Insert: {
+          again?: boolean
+          body?: string | null
+          channel: string
+          failed_at?: string
+          html?: string | null
+          id?: never
+          reason: string
+          recipient: string
+          subject?: string | null
+        }
+        Update: {
+          again?: boolean
+          body?: string | null
+          channel?: string
+          failed_at?: string
+          html?: string | null
+          id?: never
+          reason?: string
+          recipient?: string
+          subject?: string | null
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           assigned_by: string | null
@@ -3773,6 +3830,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      owner_facts: {
+        Args: never
+        Returns: Json
+      }
       place_order: {
         Args: { contact: Json; delivery: Json; expected_total_paise: number; language: string; lines: Json; order_id: string }
         Returns: Json
@@ -3915,6 +3976,10 @@ export type Database = {
       }
       take_reminders: {
         Args: { most: number }
+        Returns: Json
+      }
+      try_again: {
+        Args: never
         Returns: Json
       }
       voice_pack: {

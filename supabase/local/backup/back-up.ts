@@ -22,7 +22,8 @@ const nameOf = /^khet-seva-\d{4}-\d\d-\d\d-\d{6}$/
 const timeOf = (name: string) =>
   Date.parse(`${name.slice(10, 20)}T${name.slice(21, 23)}:${name.slice(23, 25)}:${name.slice(25, 27)}Z`)
 
-async function bytesOf(folder: string): Promise<number> {
+/** Returns the bytes of all files in a folder. */
+export async function bytesOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
     entries.map(async (entry) =>

@@ -8,6 +8,7 @@ import { codeOf, PlainError } from '#local/plain-error.ts'
 import { tmpdir } from 'node:os'
 import { extensionsFor } from '#local/database/pglite.ts'
 import { readMigrations } from '#local/database/migrations.ts'
+import { lastBackupName } from './last-backup.ts'
 
 /** Counts of a backup, by which a person recognizes it. */
 export interface Counted {
@@ -28,7 +29,11 @@ export interface Contents {
 
 export const listName = 'backup.json'
 export const isLeftOut = (name: string) =>
-  name === 'lock' || name === 'backup-place.json' || name.endsWith('.new') || name === 'postmaster.pid'
+  name === 'lock' ||
+  name === 'backup-place.json' ||
+  name === lastBackupName ||
+  name.endsWith('.new') ||
+  name === 'postmaster.pid'
 
 /** Copies a file; returns its bytes and sum. The copy is on the disk when it ends. */
 export async function copied(from: string, to: string): Promise<readonly [number, string]> {

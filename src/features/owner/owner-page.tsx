@@ -1,0 +1,44 @@
+import { ownerRoles } from '#src/base/roles.ts'
+import { Page } from '#src/features/gate/page.tsx'
+import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+
+// Lazy: only managers and admins need this code.
+const loadCentre = () => import('#src/features/owner/internal/centre-today.tsx')
+const CentreToday = lazyPart(loadCentre)
+
+// The names of roles.
+speakDesk(language())
+
+const pageWords = {
+  title: { en: 'The centre today', pa: 'ਕੇਂਦਰ ਦਾ ਹਾਲ', hi: 'केंद्र का हाल' },
+  description: {
+    en: 'How the centre stands, and what is to be done.',
+    pa: 'ਕੇਂਦਰ ਦਾ ਹਾਲ ਕੀ ਹੈ, ਅਤੇ ਕੀ ਕਰਨਾ ਹੈ।',
+    hi: 'केंद्र का हाल क्या है, और क्या करना है।',
+  },
+  refusal: {
+    en: 'Only managers and admins see this page.',
+    pa: 'ਇਹ ਪੰਨਾ ਸਿਰਫ਼ ਮੈਨੇਜਰ ਅਤੇ ਐਡਮਿਨ ਵੇਖਦੇ ਹਨ।',
+    hi: 'यह पन्ना सिर्फ़ मैनेजर और एडमिन देखते हैं।',
+  },
+}
+
+/** How the centre stands, for whoever runs it or takes it over. */
+export function OwnerPage() {
+  const title = localize(pageWords.title)
+  return (
+    <Page title={title} description={localize(pageWords.description)} access="signed-in" canonical="/owner">
+      <div className="column grid max-w-3xl gap-6 py-6">
+        <h1>{title}</h1>
+        <RoleGate for={ownerRoles} refusal={localize(pageWords.refusal)} load={loadCentre}>
+          {(account, roles) => (
+            <CentreToday key={account} account={account} isAdmin={roles.includes('admin')} />
+          )}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}
