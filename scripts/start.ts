@@ -9,6 +9,7 @@ import { readSettings, type Settings } from './serve/settings.ts'
 
 /** How long requests that are being answered may take after a signal to end, in milliseconds. */
 const longestGoodbye = 3_000
+const hourMs = 3_600_000
 
 let backend: LocalBackend | undefined
 let server: Server | undefined
@@ -75,8 +76,6 @@ function endWithout(dataDir: string): never {
   process.exit(1)
 }
 
-const hourMs = 3_600_000
-
 /** Notes now and every hour what the machine knows of the centre; with a place for backups after each look whether one is due. */
 async function noteEachHour(open: LocalBackend, dataDir: string, to: string | undefined): Promise<void> {
   const { noteInstallation } = await import('./serve/installation.ts')
@@ -84,8 +83,8 @@ async function noteEachHour(open: LocalBackend, dataDir: string, to: string | un
     noteInstallation(open, { dataDir, backups: to !== undefined }, why).catch((error: unknown) =>
       console.error(`The owner's page is not up to date. ${sentenceOf(error)}`),
     )
-  if (to !== undefined) return startBackups(open, dataDir, to, note)
   await note()
+  if (to !== undefined) return startBackups(open, dataDir, to, note)
   setInterval(() => void note(), hourMs).unref()
 }
 

@@ -31,7 +31,8 @@ export default function WorkLinks({ roles, className = 'button-quiet', onGo }: W
       {isDesk && link('khatas', t`Khatas`)}
       {isDesk && link('cash', t`Cash`)}
       {isDesk && link('stock', localize(stockTitle))}
-      {ownerRoles.some((role) => roles.includes(role)) && link('owner', localize(ownerTitle))}
+      {/* In the menu alone: the header of a wide window has one row. */}
+      {onGo && ownerRoles.some((role) => roles.includes(role)) && link('owner', localize(ownerTitle))}
       {roles.includes('admin') && link('admin', t`Admin Dashboard`)}
       {shopRoles.some((role) => roles.includes(role)) && link('edit', t`Change the shop`)}
     </>

@@ -96,7 +96,7 @@ export const words = {
     hi: 'डेस्क पर नए: {count}, {time} से।',
   },
   waitsLong: {
-    en: 'At the desk nobody has begun {count}. The first waits since {time}. Answer it.',
+    en: 'Waiting at the desk: {count}, the first since {time}. Answer them.',
     pa: 'ਡੈਸਕ ਉੱਤੇ {count} ਕੰਮ ਕਿਸੇ ਨੇ ਸ਼ੁਰੂ ਨਹੀਂ ਕੀਤੇ। ਪਹਿਲਾ {time} ਵਜੇ ਤੋਂ ਰੁਕਿਆ ਹੈ। ਜਵਾਬ ਦਿਓ।',
     hi: 'डेस्क पर {count} काम किसी ने शुरू नहीं किए। पहला {time} से रुका है। जवाब दें।',
   },

@@ -3,11 +3,14 @@ import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/features/people/people.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { StaffTabs } from '#src/platform/ui/staff-tabs.tsx'
+import { localize } from '#src/platform/i18n/words.ts'
 import { Counts } from './counts.tsx'
 import { Permissions } from './permissions.tsx'
 import { RoleAssignment } from './role-assignment.tsx'
 import { UserManagement } from './user-management.tsx'
 import { usePeople } from './use-people.ts'
+
+const ownerTitle = { en: 'The centre today', pa: 'ਕੇਂਦਰ ਦਾ ਹਾਲ', hi: 'केंद्र का हाल' }
 
 /** Three tabs; *Manage* in the first opens the second for that person. */
 export default function Dashboard({ admin }: { admin: string }) {
@@ -40,7 +43,10 @@ export default function Dashboard({ admin }: { admin: string }) {
           { id: 'permissions', title: t`Permissions`, panel: <Permissions /> },
         ]}
       />
-      <p>
+      <p className="flex flex-wrap gap-3">
+        <AppLink to="/owner" className="button-quiet">
+          {localize(ownerTitle)}
+        </AppLink>
         <AppLink to="/edit" search={{ setting: '' }} className="button-quiet">
           {t`Settings of the centre`}
         </AppLink>
