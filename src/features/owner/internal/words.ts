@@ -19,9 +19,9 @@ export const words = {
     hi: '{count} लोग एडमिन हैं। {all} लोगों के पास काम है।',
   },
   oneAdmin: {
-    en: 'Only one person is admin. Make a second person admin: if one phone is lost, the other can still go on.',
-    pa: 'ਐਡਮਿਨ ਸਿਰਫ਼ ਇੱਕ ਜਣਾ ਹੈ। ਕਿਸੇ ਹੋਰ ਨੂੰ ਵੀ ਐਡਮਿਨ ਬਣਾਓ: ਇੱਕ ਫ਼ੋਨ ਗੁਆਚ ਜਾਵੇ, ਤਾਂ ਵੀ ਕੰਮ ਚੱਲੇਗਾ।',
-    hi: 'एडमिन सिर्फ़ एक व्यक्ति है। किसी और को भी एडमिन बनाएँ: एक फ़ोन खो जाए, तो भी काम चलेगा।',
+    en: 'Only one person is admin. Make a second person admin. If one phone is lost, the other goes on.',
+    pa: 'ਐਡਮਿਨ ਸਿਰਫ਼ ਇੱਕ ਜਣਾ ਹੈ। ਕਿਸੇ ਹੋਰ ਨੂੰ ਵੀ ਐਡਮਿਨ ਬਣਾਓ। ਇੱਕ ਫ਼ੋਨ ਗੁਆਚ ਜਾਵੇ, ਤਾਂ ਵੀ ਕੰਮ ਚੱਲੇਗਾ।',
+    hi: 'एडमिन सिर्फ़ एक जना है। किसी और को भी एडमिन बनाएँ। एक फ़ोन खो जाए, तो भी काम चलेगा।',
   },
   giveRoles: { en: 'Give a role', pa: 'ਕੰਮ ਦਿਓ', hi: 'काम दें' },
   who: { en: 'See who', pa: 'ਕੌਣ-ਕੌਣ, ਵੇਖੋ', hi: 'कौन-कौन, देखें' },
@@ -53,9 +53,9 @@ export const words = {
     hi: 'नहीं गए: {count}, {time} से।',
   },
   codes: {
-    en: 'Codes to sign in that were not sent today: {count}. Try a message to yourself.',
-    pa: 'ਸਾਈਨ ਇਨ ਵਾਲੇ ਕੋਡ ਜੋ ਅੱਜ ਨਹੀਂ ਗਏ: {count}। ਆਪਣੇ-ਆਪ ਨੂੰ ਸੁਨੇਹਾ ਭੇਜ ਕੇ ਵੇਖੋ।',
-    hi: 'साइन इन वाले कोड जो आज नहीं गए: {count}। अपने आप को संदेश भेजकर देखें।',
+    en: 'OTPs that were not sent today: {count}. Try a message to yourself.',
+    pa: 'OTP ਜੋ ਅੱਜ ਨਹੀਂ ਗਏ: {count}। ਆਪਣੇ-ਆਪ ਨੂੰ ਸੁਨੇਹਾ ਭੇਜ ਕੇ ਵੇਖੋ।',
+    hi: 'OTP जो आज नहीं गए: {count}। अपने आप को संदेश भेजकर देखें।',
   },
   reminders: {
     en: 'Bookings of which nobody was reminded: {count}. Try again, or call them.',
@@ -89,7 +89,7 @@ export const words = {
   },
 
   waiting: { en: 'Waiting', pa: 'ਕੀ ਰੁਕਿਆ ਹੈ', hi: 'क्या रुका है' },
-  nothingWaits: { en: 'Nothing waits.', pa: 'ਕੁਝ ਨਹੀਂ ਰੁਕਿਆ।', hi: 'कुछ नहीं रुका है।' },
+  nothingWaits: { en: 'Nothing is waiting.', pa: 'ਕੁਝ ਨਹੀਂ ਰੁਕਿਆ।', hi: 'कुछ नहीं रुका है।' },
   waitsToday: {
     en: 'New at the desk: {count}, since {time}.',
     pa: 'ਡੈਸਕ ਉੱਤੇ ਨਵੇਂ: {count}, {time} ਵਜੇ ਤੋਂ।',
@@ -104,7 +104,7 @@ export const words = {
   toDay: { en: 'Work of this day', pa: 'ਅੱਜ ਦਾ ਕੰਮ', hi: 'आज का काम' },
   money: { en: 'Payments', pa: 'ਪੈਸੇ', hi: 'पैसे' },
   noClaims: {
-    en: 'Nobody waits for you to check a payment.',
+    en: 'No payment is left to check.',
     pa: 'ਕੋਈ ਪੈਸਾ ਮਿਲਾਉਣਾ ਨਹੀਂ ਰਹਿੰਦਾ।',
     hi: 'कोई पैसा मिलाना बाकी नहीं।',
   },
