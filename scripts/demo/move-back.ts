@@ -14,6 +14,7 @@ const tables: Readonly<Record<string, string>> = {
   payments: 'order_id',
   payment_ledger: 'order_id',
   refunds: 'order_id',
+  order_returns: 'order_id',
   receipts: 'order_id',
   desk_items: 'id',
 }

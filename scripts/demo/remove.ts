@@ -42,6 +42,7 @@ const removal = `do $$
       delete from public.payment_events e using public.payments p where p.id = e.payment_id and p.order_id = any (demo);
       delete from public.payment_ledger l where l.order_id = any (demo);
       delete from public.refunds r where r.order_id = any (demo);
+      delete from public.order_returns b where b.order_id = any (demo);
       delete from public.receipt_mails m where m.order_id = any (demo);
       delete from public.receipts r where r.order_id = any (demo);
       delete from public.payments p where p.order_id = any (demo);

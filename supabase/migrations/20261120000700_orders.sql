@@ -107,7 +107,7 @@ create table public.order_events (
   code text check (code in (
     'by_customer', 'payment_failed', 'payment_cancelled', 'payment_expired', 'payment_late', 'payment_again', 'payment_mismatch',
     'refund_asked', 'refund_done', 'refund_failed', 'refund_mismatch', 'refund_twice', 'cash_received', 'cash_returned',
-    'upi_received', 'said_paid', 'account_returned', 'request_replaced', 'request_rejected', 'request_cancelled', 'on_the_round',
+    'upi_received', 'said_paid', 'account_returned', 'goods_returned', 'request_replaced', 'request_rejected', 'request_cancelled', 'on_the_round',
     'not_at_home', 'brought_less'
   ))
 );

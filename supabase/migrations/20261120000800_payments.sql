@@ -47,6 +47,36 @@ comment on table public.payment_events is 'Every message of a provider about a p
 
 create index payment_events_by_payment on public.payment_events (payment_id);
 
+-- Goods of an order that came back, and where the money for them went: each row is a credit note.
+create table public.order_returns (
+  id uuid primary key,
+  order_id uuid not null references public.orders (id),
+  request_id uuid unique,
+  financial_year text not null check (financial_year ~ '^[0-9]{2}-[0-9]{2}$'),
+  number int not null check (number > 0),
+  serial text not null unique check (char_length(serial) <= 16),
+  way text not null check (way in ('cash', 'upi', 'provider', 'account')),
+  paise bigint not null check (paise > 0),
+  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  note text check (char_length(note) <= 200),
+  content_hash text not null,
+  by_whom uuid not null,
+  at timestamptz not null default clock_timestamp(),
+  unique (financial_year, number)
+);
+
+comment on table public.order_returns is 'What came back of an order, and was paid back. Written by decide_return alone, never changed.';
+comment on column public.order_returns.request_id is 'The request that asked for it. No foreign key: the books outlive requests.';
+comment on column public.order_returns.serial is 'Of the credit note, numbered without a gap. The slip for cash has the same number.';
+comment on column public.order_returns.way is 'By which the money went: as it came, or to the khata (account).';
+comment on column public.order_returns.lines is
+  '[{line, packs, is_spoilt, paise, and the tax within it as on the receipt}]; line is a position of the order.';
+
+create index order_returns_by_order on public.order_returns (order_id);
+
+create trigger a_plain_texts before insert on public.order_returns
+  for each row execute function public.plain_texts('note');
+
 -- The books: money that came and money that went back.
 create table public.payment_ledger (
   id bigint generated always as identity primary key,
@@ -59,11 +89,12 @@ create table public.payment_ledger (
   provider_ref text check (char_length(provider_ref) <= 200),
   by_whom uuid,
   at timestamptz not null default clock_timestamp(),
-  unique (payment_id, kind)
+  return_id uuid references public.order_returns (id),
+  unique nulls not distinct (payment_id, kind, return_id)
 );
 
 comment on table public.payment_ledger is
-  'What came (more than nothing) and what went back (less), for good: a payment comes once and goes back once, whole.';
+  'What came (more than nothing) and what went back (less), for good: a payment comes once, goes back in a part for each return of goods, and what is left of it once.';
 comment on column public.payment_ledger.by_whom is 'Who took cash or gave it back; null for a provider. No foreign key: the books outlive accounts.';
 
 create index payment_ledger_by_order on public.payment_ledger (order_id);
@@ -71,8 +102,10 @@ create index payment_ledger_by_order on public.payment_ledger (order_id);
 -- Money that has to go back through the provider.
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
-  payment_id uuid not null unique references public.payments (id),
+  payment_id uuid not null references public.payments (id),
   order_id uuid not null references public.orders (id),
+  return_id uuid unique references public.order_returns (id),
+  amount_paise bigint not null check (amount_paise > 0),
   why text not null check (why in ('late', 'again', 'asked')),
   state text not null default 'asked' check (state in ('asked', 'sent', 'returned', 'failed')),
   round int not null default 1,
@@ -82,11 +115,12 @@ create table public.refunds (
   asked_by uuid,
   created_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
-  earlier_refs text[] not null default '{}'
+  earlier_refs text[] not null default '{}',
+  constraint refunds_once unique nulls not distinct (payment_id, return_id)
 );
 
 comment on table public.refunds is
-  'What has to go back by the way it came, one for each payment. asked: we have no word of the provider yet; sent: it has it in hand.';
+  'What has to go back by the way it came: one for each return of goods, and one for what is left of a payment. asked: we have no word of the provider yet; sent: it has it in hand.';
 comment on column public.refunds.round is
   'With the id, the name under which the provider does it once. It rises only where the provider said that it failed.';
 comment on column public.refunds.earlier_refs is
@@ -98,15 +132,23 @@ create index refunds_due on public.refunds (due_at) where state in ('asked', 'se
 
 -- Guards
 
--- The payments of an order whose money came and has not gone back.
+-- The payments of an order whose money came and has not gone back, or not all of it.
 create function public.money_here(target uuid) returns setof public.payments
 language plpgsql stable set search_path = '' as $$
 begin return query
   select p.* from public.payments p
-  where p.order_id = target and p.state in ('paid', 'late') and not exists (
-    select 1 from public.payment_ledger l where l.payment_id = p.id and l.kind = 'returned'
-  );
+  where p.order_id = target and p.state in ('paid', 'late')
+    and coalesce((select sum(l.amount_paise) from public.payment_ledger l where l.payment_id = p.id), 1) > 0;
 end $$;
+
+-- What is left of a payment, in paise: what came, less what went back and what is on its way back for goods.
+create function public.payment_rest(target uuid) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce((select sum(l.amount_paise) from public.payment_ledger l where l.payment_id = target), 0)::bigint
+    - coalesce((
+      select sum(r.amount_paise) from public.refunds r where r.payment_id = target and r.return_id is not null and r.state <> 'returned'
+    ), 0)::bigint
+$$;
 
 -- Trigger: an order is paid only with a payment of its total, and refunded only once its money went back.
 create function public.require_payment() returns trigger
@@ -171,7 +213,7 @@ begin
   end if;
   select * into payment from public.payments p where p.id = new.payment_id;
   if payment.order_id is distinct from new.order_id or payment.currency is distinct from new.currency
-    or payment.amount_paise <> abs(new.amount_paise) or payment.state not in ('paid', 'late')
+    or payment.state not in ('paid', 'late') or new.kind = 'received' and payment.amount_paise <> new.amount_paise
   then
     raise exception 'The books hold what was paid' using errcode = 'P0001';
   end if;
@@ -179,6 +221,11 @@ begin
     select 1 from public.payment_ledger l where l.payment_id = new.payment_id and l.kind = 'received'
   ) then
     raise exception 'Only what came goes back' using errcode = 'P0001';
+  elsif new.kind = 'returned' and (case when new.return_id is null then -new.amount_paise <> public.payment_rest(new.payment_id)
+    else -new.amount_paise <> (select r.paise from public.order_returns r where r.id = new.return_id and r.order_id = new.order_id)
+      or new.amount_paise + (select sum(l.amount_paise) from public.payment_ledger l where l.payment_id = new.payment_id) < 0 end)
+  then
+    raise exception 'What goes back is the price of what came back, or all that is left' using errcode = 'P0001';
   end if;
   return new;
 end $$;
@@ -188,6 +235,16 @@ create trigger ledger_guarded before insert or update or delete on public.paymen
 
 create trigger ledger_stays before truncate on public.payment_ledger
   for each statement execute function public.guard_ledger();
+
+-- Trigger: a credit note is never changed.
+create function public.guard_return() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'A credit note is never changed' using errcode = 'P0001';
+end $$;
+
+create trigger return_guarded before update or delete on public.order_returns
+  for each row execute function public.guard_return();
 
 -- Trigger: enters money into the books in the transaction that marks it as paid, whoever marks it.
 create function public.book_payment() returns trigger
@@ -276,17 +333,31 @@ begin return (
     and (o.state = 'awaiting_payment' or o.pay_by = 'cash' and o.state in ('placed', 'packed', 'shipped'))
 ); end $$;
 
--- An order as its owner's phone reads it: with its payments, the link of one that can still be paid, and what pays it by UPI.
+-- What came back of an order, oldest first: [{id, serial, at, way, paise, lines, money}]; money: returned, or asked, sent or failed at the provider.
+create function public.return_facts(target uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', b.id, 'serial', b.serial, 'at', b.at, 'way', b.way, 'paise', b.paise, 'lines', b.lines, 'note', b.note,
+    'money', coalesce((select r.state from public.refunds r where r.return_id = b.id), 'returned')
+  ) order by b.financial_year, b.number), '[]')
+  from public.order_returns b where b.order_id = target
+$$;
+
+-- An order as its owner's phone reads it: with its payments, the link of one that can still be paid, what pays it by UPI, and what came back.
+-- The refund of a payment is the one that is under way, or held up; returned once nothing of it is left.
 create function public.order_with_payments(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin return (
-  select public.order_facts(target) || jsonb_build_object('upi', public.order_upi(target), 'payments', coalesce(jsonb_agg(jsonb_build_object(
+  select public.order_facts(target) || jsonb_build_object('upi', public.order_upi(target), 'returns', public.return_facts(target), 'payments', coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'state', p.state, 'provider', p.provider, 'ref', p.provider_ref, 'amount_paise', p.amount_paise,
     'link', case when p.state = 'created' then p.link end, 'created_at', p.created_at, 'settled_at', p.settled_at,
-    'refund', case when l.id is not null then 'returned' else r.state end
+    'refund', case when back.left = 0 then 'returned' else (
+      select r.state from public.refunds r where r.payment_id = p.id and r.state <> 'returned' order by r.state = 'failed' desc, r.id limit 1
+    ) end
   ) order by p.created_at, p.id), '[]'::jsonb))
-  from public.payments p left join public.refunds r on r.payment_id = p.id
-  left join public.payment_ledger l on l.payment_id = p.id and l.kind = 'returned'
+  from public.payments p cross join lateral (
+    select sum(l.amount_paise) as left from public.payment_ledger l where l.payment_id = p.id
+  ) back
   where p.order_id = target
 ); end $$;
 
@@ -454,27 +525,38 @@ end $$;
 
 -- Money back
 
--- Has a payment go back by the way it came; again, nothing more happens, unless the provider could not do it the last time.
-create function public.ask_refund(payment public.payments, why text) returns void
+-- What a refund comes to: the price of the goods that came back (part), or all that is left of the payment.
+create function public.refund_sum(payment uuid, part uuid) returns bigint
+language sql stable set search_path = '' as $$
+  select case when part is null then public.payment_rest(payment) else (select b.paise from public.order_returns b where b.id = part) end
+$$;
+
+-- Has a payment go back by the way it came, all that is left or the part for a return of goods; again, nothing more happens, unless the
+-- provider could not do it the last time.
+create function public.ask_refund(payment public.payments, why text, part uuid default null) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into public.refunds (payment_id, order_id, why, asked_by)
-    values (payment.id, payment.order_id, ask_refund.why, auth.uid()) on conflict (payment_id) do nothing;
+  insert into public.refunds (payment_id, order_id, return_id, amount_paise, why, asked_by)
+    values (payment.id, payment.order_id, part, public.refund_sum(payment.id, part), ask_refund.why, auth.uid())
+    on conflict on constraint refunds_once do nothing;
   if not found then
     update public.refunds r set state = 'asked', round = r.round + 1, tries = 0, due_at = clock_timestamp(),
       provider_ref = null, asked_by = auth.uid()
-    where r.payment_id = payment.id and r.state = 'failed';
+    where r.payment_id = payment.id and r.return_id is not distinct from part and r.state = 'failed';
   end if;
 end $$;
 
--- Enters into the books that a payment went back. Once nothing of the order's money is left here, the order is refunded.
-create function public.book_return(payment public.payments, how text, ref text, code text, words text default null) returns void
+-- Enters into the books that a payment went back, all that is left or the part for a return of goods. Once nothing of the order's money is
+-- left here, the order is refunded.
+create function public.book_return(
+  payment public.payments, how text, ref text, code text, words text default null, part uuid default null
+) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into public.payment_ledger (order_id, payment_id, kind, how, amount_paise, currency, provider_ref, by_whom)
-    values (payment.order_id, payment.id, 'returned', book_return.how, -payment.amount_paise, payment.currency, ref, auth.uid());
+  insert into public.payment_ledger (order_id, payment_id, kind, how, amount_paise, currency, provider_ref, by_whom, return_id)
+    values (payment.order_id, payment.id, 'returned', book_return.how, -public.refund_sum(payment.id, part), payment.currency, ref, auth.uid(), part);
   update public.refunds r set state = 'returned', provider_ref = coalesce(ref, r.provider_ref), settled_at = clock_timestamp()
-    where r.payment_id = payment.id;
+    where r.payment_id = payment.id and r.return_id is not distinct from part;
   if exists (select 1 from public.money_here(payment.order_id))
     or exists (select 1 from public.orders o where o.id = payment.order_id and o.state = 'refunded')
   then
@@ -505,7 +587,7 @@ begin
     taken := taken || jsonb_build_object(
       'id', due.id, 'key', format('%s-%s', due.id, due.round), 'provider', payment.provider, 'ref', payment.provider_ref,
       'charge_ref', payment.charge_ref, 'refund_ref', due.provider_ref, 'earlier_refs', due.earlier_refs, 'tries', due.tries,
-      'amount_paise', payment.amount_paise, 'currency', payment.currency
+      'amount_paise', due.amount_paise, 'currency', payment.currency
     );
   end loop;
   return taken;
@@ -522,6 +604,7 @@ declare
   known public.refunds;
   stale boolean;
   by_hand boolean;
+  booked bigint;
 begin
   if outcome is null or outcome not in ('returned', 'sent', 'failed') then
     raise exception 'A refund is returned, sent or failed' using errcode = 'P0001';
@@ -534,8 +617,14 @@ begin
   end if;
   -- The order first, as everywhere.
   perform 1 from public.orders o where o.id = payment.order_id for update;
-  select * into known from public.refunds r where r.payment_id = payment.id for update;
-  if (payment.amount_paise, payment.currency) is distinct from (settle_refund.amount_paise, settle_refund.currency) then
+  -- Without our id it is what is left of the payment.
+  select * into known from public.refunds r
+    where r.payment_id = payment.id and case when refund_id is null then r.return_id is null else r.id = refund_id end for update;
+  select -l.amount_paise, l.how = 'cash' into booked, by_hand from public.payment_ledger l
+    where l.payment_id = payment.id and l.kind = 'returned' and l.return_id is not distinct from known.return_id;
+  if (coalesce(known.amount_paise, booked, public.payment_rest(payment.id)), payment.currency)
+    is distinct from (settle_refund.amount_paise, settle_refund.currency)
+  then
     perform public.note_order_once(payment.order_id, 'refund_mismatch');
     return jsonb_build_object('outcome', 'mismatch');
   end if;
@@ -547,9 +636,8 @@ begin
     or known.state = 'asked' and known.tries = 0 and outcome = 'failed',
     false
   );
-  if stale or not exists (select 1 from public.money_here(payment.order_id) here where here.id = payment.id) then
+  if stale or booked is not null then
     -- It is in the books already. Where what is said now does not go with that, a person has to look.
-    select l.how = 'cash' into by_hand from public.payment_ledger l where l.payment_id = payment.id and l.kind = 'returned';
     if outcome = 'failed' and known.state = 'returned' and not stale and not by_hand then
       perform public.note_order_once(payment.order_id, 'refund_failed');
     elsif outcome = 'returned' and by_hand then
@@ -561,10 +649,11 @@ begin
     perform public.ask_refund(payment, 'asked');
   end if;
   if outcome = 'returned' then
-    perform public.book_return(payment, 'provider', ref, 'refund_done');
+    perform public.book_return(payment, 'provider', ref, 'refund_done', null, known.return_id);
   else
     update public.refunds r set state = outcome, provider_ref = coalesce(ref, r.provider_ref),
-      settled_at = case outcome when 'failed' then clock_timestamp() end where r.payment_id = payment.id;
+      settled_at = case outcome when 'failed' then clock_timestamp() end
+      where r.payment_id = payment.id and r.return_id is not distinct from known.return_id;
     if outcome = 'failed' then
       perform public.note_order(payment.order_id, 'refund_failed');
     end if;
@@ -600,9 +689,9 @@ create function public.money_to_return(target uuid, by_hand boolean) returns set
 language sql stable set search_path = '' as $$
   with free as (
     select p.* from public.money_here(target) p
-    where not exists (
+    where public.payment_rest(p.id) > 0 and not exists (
       select 1 from public.refunds r
-      where r.payment_id = p.id and (r.state = 'sent' or r.state = 'asked' and (r.tries > 0 or not by_hand))
+      where r.payment_id = p.id and r.return_id is null and (r.state = 'sent' or r.state = 'asked' and (r.tries > 0 or not by_hand))
     )
   )
   select f.* from free f
@@ -612,15 +701,30 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Returns money that came for an order: by the way it came, and cash by hand, now.
+-- Returns money that came for an order: by the way it came, and cash by hand, now. What the provider could not return for goods goes first, by
+-- itself: whoever repeats that does not mean the rest.
 create function public.return_money(target uuid, by_hand boolean, words text) returns void
 language plpgsql set search_path = '' as $$
 declare
   payment public.payments;
+  part uuid;
   begun boolean := false;
 begin
   -- Held, so that nobody asks the provider for it while it is given back by hand.
   perform 1 from public.refunds r where r.order_id = target order by r.id for update;
+  for part in select r.return_id from public.refunds r where r.order_id = target and r.return_id is not null and r.state = 'failed' loop
+    begun := true;
+    select p.* into payment from public.payments p join public.refunds r on r.payment_id = p.id where r.return_id = part;
+    if by_hand then
+      perform public.book_return(payment, 'cash', null, 'cash_returned', words, part);
+    else
+      perform public.ask_refund(payment, 'asked', part);
+      perform public.note_order(target, 'refund_asked', words);
+    end if;
+  end loop;
+  if begun then
+    return;
+  end if;
   for payment in select * from public.money_to_return(target, by_hand) p order by p.created_at, p.id loop
     begun := true;
     if payment.provider = 'account' then
@@ -705,10 +809,14 @@ end $$;
 
 alter table public.payments enable row level security;
 alter table public.payment_events enable row level security;
+alter table public.order_returns enable row level security;
 alter table public.payment_ledger enable row level security;
 alter table public.refunds enable row level security;
 
 create policy "payments go with their order" on public.payments for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+
+create policy "returns go with their order" on public.order_returns for select to authenticated
   using (exists (select 1 from public.orders o where o.id = order_id));
 
 create policy "the books go with their order" on public.payment_ledger for select to authenticated
@@ -723,7 +831,8 @@ grant select on public.payments to authenticated;
 revoke insert, update, delete, truncate on public.payments, public.payment_events from service_role;
 -- Not by_whom and asked_by: who works at the centre is nobody's business.
 grant select (id, order_id, payment_id, kind, how, amount_paise, currency, at) on public.payment_ledger to authenticated;
-revoke insert, update, delete, truncate on public.payment_ledger, public.refunds from service_role;
+grant select (id, order_id, serial, way, paise, lines, note, at) on public.order_returns to authenticated;
+revoke insert, update, delete, truncate on public.order_returns, public.payment_ledger, public.refunds from service_role;
 grant select (id, order_id, payment_id, why, state, created_at, settled_at) on public.refunds to authenticated;
 grant execute on function public.expire_orders(uuid) to service_role;
 grant execute on function public.order_to_pay(uuid, bigint, jsonb) to authenticated;

@@ -188,15 +188,26 @@ exception when raise_exception then
   return false;
 end $$;
 
--- Trigger: what is called off or given back leaves the khata again, once.
+-- The khata on which an order was put; else that of its buyer. Raises P0001 with the hint `unknown` for nobody.
+create function public.khata_of_order(bought public.orders) returns uuid
+language plpgsql set search_path = '' as $$
+begin
+  return coalesce((
+    select k.id from public.ledger_transfers t join public.ledger_accounts a on a.id = t.from_account
+    join public.khata_customers k on a.holder = 'customer:' || k.id where t.id = bought.id
+  ), public.khata_of(bought.user_id));
+end $$;
+
+-- Trigger: what is called off or given back leaves the khata again, once, less the goods that left it before.
 create function public.take_order_off_khata() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  charged public.ledger_transfers;
+  rest constant bigint := new.total_paise - coalesce((select sum(b.paise) from public.order_returns b where b.order_id = new.id), 0);
 begin
-  select * into charged from public.ledger_transfers t where t.id = new.id;
-  perform public.credit_khata(md5('order back ' || new.id)::uuid, k.id, charged.amount, 'order_back', new.id::text, now(), null, charged.id)
-    from public.ledger_accounts a join public.khata_customers k on a.holder = 'customer:' || k.id where a.id = charged.from_account;
+  if rest > 0 and exists (select from public.ledger_transfers t where t.id = new.id) then
+    perform public.credit_khata(
+      md5('order back ' || new.id)::uuid, public.khata_of_order(new), rest, 'order_back', new.id::text, now(), null, new.id);
+  end if;
   return null;
 end $$;
 
@@ -242,7 +253,7 @@ begin
     join public.ledger_accounts a on a.id in (t.from_account, t.to_account) and a.book = 'khata'
       and a.holder = 'customer:' || (act ->> 'customer')
     where t.id = (act ->> 'corrects')::uuid;
-  if wrong.id is null or wrong.why in ('order', 'order_back', 'correction') then
+  if wrong.id is null or wrong.why in ('order', 'order_back', 'return', 'correction') then
     raise exception 'This entry is not corrected: cancel its order, or enter it anew' using errcode = 'P0001', hint = 'entry';
   end if;
   -- The customer's row is the lock: the second of two sees what the first has written.
@@ -416,7 +427,7 @@ language sql stable set search_path = '' as $$
       'reference', coalesce(t.reference, (select m.reference from public.ledger_transfers m where m.id = public.cash_side(t.id)))
     ) as entry
     from public.ledger_accounts a join public.ledger_transfers t on t.from_account = a.id or t.to_account = a.id
-      left join public.orders o on t.why in ('order', 'order_back') and o.id::text = t.about
+      left join public.orders o on t.why in ('order', 'order_back', 'return') and o.id::text = t.about
     where a.book = 'khata' and a.unit = 'paise' and a.holder = 'customer:' || customer.id and t.phase = 'posted' and t.told_at >= after
     order by t.told_at, t.id limit at_most
   ) latest

@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
   ) || public.soil_of_request(request.id)
 $$;
 
--- An order with its lines, payments, refunds, events and receipt, for its owner to keep.
+-- An order with its lines, payments, refunds, events, receipt and returns, for its owner to keep.
 create function public.exported_order(ordered public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(ordered) - array['user_id', 'content_hash', 'version'] || jsonb_build_object(
@@ -102,7 +102,7 @@ language sql stable set search_path = '' as $$
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'amount_paise', p.amount_paise, 'state', p.state,
         'created_at', p.created_at, 'settled_at', p.settled_at, 'returned_at', (
-          select l.at from public.payment_ledger l where l.payment_id = p.id and l.kind = 'returned'
+          select max(l.at) from public.payment_ledger l where l.payment_id = p.id and l.kind = 'returned'
         )) order by p.created_at), '[]')
       from public.payments p where p.order_id = ordered.id
     ),
@@ -110,7 +110,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'state', e.to_state, 'code', e.code, 'note', e.note) order by e.id), '[]')
       from public.order_events e where e.order_id = ordered.id
     ),
-    'receipt', public.receipt_facts(ordered.id)
+    'receipt', public.receipt_facts(ordered.id), 'returns', public.return_facts(ordered.id)
   )
 $$;
 

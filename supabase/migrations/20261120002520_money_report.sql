@@ -34,6 +34,13 @@ begin
       select o.created_at, 'delivery', o.delivery_fee_paise from public.orders o
         where o.created_at >= since and o.created_at < until and public.is_sale(o) and o.delivery_fee_paise > 0
       union all
+      -- On the day on which it came back: the days before were counted right.
+      select b.at, coalesce(i.catalogue, 'booking'), -(back ->> 'paise')::bigint
+        from public.order_returns b join public.orders o on o.id = b.order_id cross join lateral jsonb_array_elements(b.lines) back
+        join public.order_items line on line.order_id = b.order_id and line.position = (back ->> 'line')::int
+        left join public.catalogue_items i on i.id = line.product_id
+        where b.at >= since and b.at < until and public.is_sale(o)
+      union all
       -- Those on a khata come with the khata.
       select s.at, i.catalogue, s.paise from public.quota_sales s join public.catalogue_items i on i.id = s.product_id
         where s.number is not null and s.at >= since and s.at < until

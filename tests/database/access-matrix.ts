@@ -233,6 +233,7 @@ export const statements: Record<string, Record<Action, string>> = {
     'id, order_id, payment_id, kind, how, amount_paise, currency, at',
     'amount_paise = 1',
   ),
+  order_returns: ofOrder('order_returns', 'id, order_id, serial, way, paise, lines, note, at', 'paise = 1'),
   refunds: ofOrder(
     'refunds',
     'id, order_id, payment_id, why, state, created_at, settled_at',
@@ -588,6 +589,7 @@ export const expected: Record<string, Record<Who, string>> = {
   tax_rates: nobody,
   payment_ledger: ordersOf,
   refunds: ordersOf,
+  order_returns: ordersOf,
   payment_events: { ...nobody, 'service key': 'any - - -' },
   bulk_prices: published,
   delivery_areas: published,

@@ -41,6 +41,12 @@ async function withOrder(person: { id: string }): Promise<void> {
   await database.as('service key', (query) =>
     query(`select settle_payment('sandbox', $1 || ' late', $1, 'paid', 4000, 'INR', now())`, [id]),
   )
+  await database.query(
+    `insert into order_returns (id, order_id, financial_year, number, serial, way, paise, lines, content_hash, by_whom)
+     select gen_random_uuid(), $1, '26-27', n, 'KC/26-27/' || n, 'cash', 1, '[]', '', gen_random_uuid()
+     from (select count(*) + 1 as n from order_returns) last`,
+    [id],
+  )
 }
 
 const consent = () => ({
@@ -354,6 +360,7 @@ test('guests, accounts and the service key may call these functions and no other
     'claim_set_up',
     'count_people',
     'day_papers',
+    'decide_return',
     'desk_bookings',
     'desk_changes',
     'desk_colleagues',
@@ -477,6 +484,7 @@ test.each([
   `update resources set id = 'mine'`,
   `select by_whom from payment_ledger`,
   `select asked_by from refunds`,
+  `select by_whom from order_returns`,
   `select auth from push_subscriptions`,
   `insert into user_roles (user_id, role, created_at) values (gen_random_uuid(), 'staff', now())`,
 ])('an admin is refused too: %s', async (sql) => {

@@ -67,7 +67,7 @@ describe('the books', () => {
         ),
       )
     expect(await write(order, payment, 'returned', -1)).toBe('P0001')
-    expect(await write(order, payment, 'returned', 8_002)).toBe('23514')
+    expect(await write(order, payment, 'returned', 8_002)).toBe('P0001')
     expect(await write(order, payment, 'received', 8_002)).toBe('23505')
     expect(await write(open, unpaid, 'received', 8_002)).toBe('P0001')
     expect(await write(open, payment, 'returned', -8_002)).toBe('P0001')
@@ -121,10 +121,10 @@ describe('a refund', () => {
         await shop.database.query<{ version: string }>('select version from orders where id = $1', [order.id])
       )[0]!.version
     const before = await version()
-    await shop.database.query(`insert into refunds (payment_id, order_id, why) values ($1, $2, 'asked')`, [
-      payment,
-      order.id,
-    ])
+    await shop.database.query(
+      `insert into refunds (payment_id, order_id, amount_paise, why) values ($1, $2, 8002, 'asked')`,
+      [payment, order.id],
+    )
     const asked = await version()
     expect(asked).not.toBe(before)
     const [due] = await take()

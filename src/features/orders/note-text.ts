@@ -17,6 +17,7 @@ const systemWords: Record<string, () => string> = {
   upi_received: () => t`Paid by UPI`,
   said_paid: () => t`The customer says: I have paid`,
   account_returned: () => t`Taken off the khata again`,
+  goods_returned: () => t`Goods came back`,
   cash_returned: () => t`The money was refunded in cash`,
   payment_mismatch: () => t`The amount we received is not the order total. The centre is checking.`,
   on_the_round: () => t`Comes with the morning round`,

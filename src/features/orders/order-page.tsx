@@ -6,6 +6,7 @@ import { AppLink } from '#src/platform/ui/link.tsx'
 import { StateMark } from '#src/platform/ui/state-mark.tsx'
 import { OrderCard } from '#src/features/orders/internal/order-card.tsx'
 import { MissingOrder } from '#src/features/orders/internal/missing-order.tsx'
+import { GoodsBack } from './goods-back.tsx'
 import { MoneyBack } from '#src/features/orders/internal/money-back.tsx'
 import { OrderSteps } from '#src/features/orders/internal/order-steps.tsx'
 import { OrderOutcome, WaysOn } from '#src/features/orders/internal/order-outcome.tsx'
@@ -61,6 +62,7 @@ function OpenOrder({ id, acts }: OrderPageProps) {
       {!isPaid && <OrderOutcome order={order} account={account} heading="h2" />}
       <OrderSteps order={order} />
       <OrderCard order={order} />
+      <GoodsBack order={order} />
       {isPaid && <MoneyBack order={order} />}
       <div className="flex flex-wrap gap-3">{isPaid && <WaysOn order={order} account={account} />}</div>
       <ReceiptButtons order={order} account={account} />

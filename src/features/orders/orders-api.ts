@@ -8,6 +8,29 @@ import { inEveryLanguage } from '#src/platform/backend/translated.ts'
 
 const words = inEveryLanguage(v.string())
 
+const creditNote = v.object({
+  id: v.string(),
+  serial: v.string(),
+  at: v.string(),
+  /** cash, upi, provider or account. */
+  way: v.string(),
+  paise: v.number(),
+  /** returned; asked, sent or failed at the provider. */
+  money: v.string(),
+  note: v.nullable(v.string()),
+  lines: v.array(
+    v.object({
+      /** The place of the line in the order, from 1. */
+      line: v.number(),
+      packs: v.number(),
+      is_spoilt: v.boolean(),
+      cgst_paise: v.optional(v.number()),
+      sgst_paise: v.optional(v.number()),
+      igst_paise: v.optional(v.number()),
+    }),
+  ),
+})
+
 /** An order as the centre writes it. */
 export const order = v.object({
   id: v.string(),
@@ -67,12 +90,16 @@ export const order = v.object({
     v.object({
       id: v.string(),
       state: v.string(),
+      /** The provider's name, or cash, upi or account. */
+      provider: v.optional(v.string()),
       ref: v.string(),
       link: v.nullable(v.string()),
       /** State of the refund, if any: asked, sent, returned or failed. */
       refund: v.nullable(v.string()),
     }),
   ),
+  /** The credit notes of what came back. */
+  returns: v.optional(v.array(creditNote)),
   /** The receipt, once paid; the desk's copy has none. */
   receipt: v.optional(v.nullable(receipt)),
 })
@@ -158,7 +185,7 @@ export async function orderChanges(since: number, token: string): Promise<OrderC
 /**
  * Requests the payment link of an order, and places the order first if the body contains its lines. Idempotent
  * by order id. Only a definite refusal counts as one: a lost connection, an overloaded centre, a portal's page
- * and a link of another order mean that the result is unknown.
+ * and a link of another order mean that the result is unknown. With `asCode: true` the address is a UPI code's.
  */
 export async function createPayment(
   body: { readonly orderId: string; readonly [more: string]: unknown },

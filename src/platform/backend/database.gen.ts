@@ -1549,6 +1549,62 @@ export type Database = {
           },
         ]
       }
+      order_returns: {
+        Row: {
+          at: string
+          by_whom: string
+          content_hash: string
+          financial_year: string
+          id: string
+          lines: Json
+          note: string | null
+          number: number
+          order_id: string
+          paise: number
+          request_id: string | null
+          serial: string
+          way: string
+        }
+        Insert: {
+          at?: string
+          by_whom: string
+          content_hash: string
+          financial_year: string
+          id: string
+          lines: Json
+          note?: string | null
+          number: number
+          order_id: string
+          paise: number
+          request_id?: string | null
+          serial: string
+          way: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string
+          content_hash?: string
+          financial_year?: string
+          id?: string
+          lines?: Json
+          note?: string | null
+          number?: number
+          order_id?: string
+          paise?: number
+          request_id?: string | null
+          serial?: string
+          way?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_returns_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_versions: {
         Row: {
           n: number
@@ -1777,6 +1833,7 @@ export type Database = {
           order_id: string
           payment_id: string
           provider_ref: string | null
+          return_id: string | null
         }
         Insert: {
           amount_paise: number
@@ -1789,6 +1846,7 @@ export type Database = {
           order_id: string
           payment_id: string
           provider_ref?: string | null
+          return_id?: string | null
         }
         Update: {
           amount_paise?: number
@@ -1801,6 +1859,7 @@ export type Database = {
           order_id?: string
           payment_id?: string
           provider_ref?: string | null
+          return_id?: string | null
         }
         Relationships: [
           {
@@ -1815,6 +1874,13 @@ export type Database = {
             columns: ['payment_id']
             isOneToOne: false
             referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_ledger_return_id_fkey'
+            columns: ['return_id']
+            isOneToOne: false
+            referencedRelation: 'order_returns'
             referencedColumns: ['id']
           },
         ]
@@ -2346,6 +2412,7 @@ export type Database = {
       }
       refunds: {
         Row: {
+          amount_paise: number
           asked_by: string | null
           created_at: string
           due_at: string
@@ -2354,6 +2421,7 @@ export type Database = {
           order_id: string
           payment_id: string
           provider_ref: string | null
+          return_id: string | null
           round: number
           settled_at: string | null
           state: string
@@ -2361,6 +2429,7 @@ export type Database = {
           why: string
         }
         Insert: {
+          amount_paise: number
           asked_by?: string | null
           created_at?: string
           due_at?: string
@@ -2369,6 +2438,7 @@ export type Database = {
           order_id: string
           payment_id: string
           provider_ref?: string | null
+          return_id?: string | null
           round?: number
           settled_at?: string | null
           state?: string
@@ -2376,6 +2446,7 @@ export type Database = {
           why: string
         }
         Update: {
+          amount_paise?: number
           asked_by?: string | null
           created_at?: string
           due_at?: string
@@ -2384,6 +2455,7 @@ export type Database = {
           order_id?: string
           payment_id?: string
           provider_ref?: string | null
+          return_id?: string | null
           round?: number
           settled_at?: string | null
           state?: string
@@ -2401,8 +2473,15 @@ export type Database = {
           {
             foreignKeyName: 'refunds_payment_id_fkey'
             columns: ['payment_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_return_id_fkey'
+            columns: ['return_id']
+            isOneToOne: true
+            referencedRelation: 'order_returns'
             referencedColumns: ['id']
           },
         ]
@@ -3668,6 +3747,10 @@ export type Database = {
       }
       day_papers: {
         Args: { day: string }
+        Returns: Json
+      }
+      decide_return: {
+        Args: { act: Json }
         Returns: Json
       }
       delete_account: {

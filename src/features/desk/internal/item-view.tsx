@@ -9,11 +9,14 @@ import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { useKindName } from './kind-name.tsx'
+import { GoodsBack } from '#src/features/orders/goods-back.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { NamesWindow } from './names-window.ts'
 import { ReturnedAnswer } from './returned-answer.tsx'
 import { SamePerson } from './same-person.tsx'
 import { standingOf } from './standing-text.ts'
+import { TakeBack } from './take-back.tsx'
+import { decides } from './transitions.ts'
 
 interface ItemViewProps {
   item: DeskItem
@@ -35,6 +38,7 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
   const { reference, status } = headOf(item)
   const kind = useKindName(item)
   const Heading = isBeside ? 'h2' : 'h1'
+  const returnable = returnableIn(item, items)
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
@@ -56,6 +60,14 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
           <ItemBookings item={item} />
           <ItemFacts item={item} account={account} />
           {item.what === 'order' && <OrderMoney order={item.order} account={account} />}
+          {returnable && <GoodsBack order={returnable} />}
+          {returnable && decides(roles) && (
+            <TakeBack
+              order={returnable}
+              account={account}
+              request={item.what === 'request' ? item.id : undefined}
+            />
+          )}
           <CameBack item={item} />
         </div>
         <div className="grid gap-6">
@@ -67,4 +79,15 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
       <SamePerson item={item} items={items} />
     </article>
   )
+}
+
+/** Returns the order whose goods may come back: the item itself, or the order that an open request for a return names. */
+function returnableIn(item: DeskItem, items: readonly DeskItem[]) {
+  if (item.what === 'order') return item.order
+  const { kind, answers } = item.request
+  if (kind !== 'goods-return' || !item.open) return undefined
+  const named = String(answers['order'] ?? '')
+    .trim()
+    .toUpperCase()
+  return items.flatMap((one) => (one.what === 'order' && one.order.reference === named ? [one.order] : []))[0]
 }

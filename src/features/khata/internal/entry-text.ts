@@ -22,6 +22,7 @@ export function entryText({ why, order, reference }: Facts): string {
   const number = isolated(reference ?? '')
   if (why === 'order') return t`Order ${order ?? ''}`
   if (why === 'order_back') return t`Order ${order ?? ''} taken back`
+  if (why === 'return') return t`Goods of order ${order ?? ''} came back`
   if (why === 'upi') return t`UPI received, bank reference ${number}`
   if (why === 'cash') return reference ? t`Cash received, slip ${number}` : t`Cash received`
   return Object.hasOwn(plain, why) ? plain[why]!() : t`Entry`
