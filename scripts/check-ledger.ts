@@ -1,4 +1,5 @@
 import '#scripts/read-env.ts'
+import { countBooks } from './serve/count-books.ts'
 import { openShop } from './serve/open-shop.ts'
 import { readSettings } from './serve/settings.ts'
 
@@ -9,17 +10,13 @@ import { readSettings } from './serve/settings.ts'
 const { dataDir, host, siteUrl } = readSettings(process.env)
 try {
   const backend = await openShop({ dataDir, host, siteUrl, functions: false })
-  const faults = await backend.query<object>('select * from public.check_ledger()')
-  const [counted] = await backend.query<{ accounts: number; transfers: number }>(
-    `select (select count(*)::int from public.ledger_accounts) as accounts,
-       (select count(*)::int from public.ledger_transfers) as transfers`,
-  )
+  const { faults, accounts, transfers } = await countBooks(backend)
   await backend.close()
   if (faults.length > 0) {
     console.table(faults)
     throw new Error('The books are wrong.')
   }
-  console.log(`The books are right: ${counted!.accounts} accounts, ${counted!.transfers} transfers.`)
+  console.log(`The books are right: ${accounts} accounts, ${transfers} transfers.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

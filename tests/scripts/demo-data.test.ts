@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { LocalBackend } from '#local/backend.ts'
 import { frontDoor, type Caller, type FrontDoor } from '#scripts/demo/front-door.ts'
 import { demoStateOf, noteDemoState, seedOnce } from '#scripts/demo/folder.ts'
+import { countBooks } from '#scripts/serve/count-books.ts'
 import { removeDemoData } from '#scripts/demo/remove.ts'
 import { historyOf } from '#src/features/soil/internal/history.ts'
 import type { SoilSample } from '#src/features/soil/samples.ts'
@@ -106,6 +107,28 @@ test('seeding again adds nothing, whether it was finished or interrupted', async
   await noteDemoState(dataDir, 'none')
   await seed()
   expect(await counts()).toEqual(before)
+})
+
+test('its books are right, and one balance or reservation that was changed past the functions is found', async () => {
+  const whole = await countBooks(backend)
+  expect(whole.faults).toEqual([])
+  expect(whole.transfers).toBeGreaterThan(20)
+  const change = (column: string, by: number) =>
+    backend.query(
+      `update ledger_accounts set ${column} = ${column} + ${by} where book = 'goods' and holder = 'shelf' and unit = (
+         select min(unit) from ledger_accounts where book = 'goods' and holder = 'shelf' and posted > 10)`,
+    )
+  for (const [column, faults] of [
+    ['posted', ['balance', 'sum']],
+    ['reserved', ['reserved']],
+  ] as const) {
+    await change(column, 1)
+    expect((await countBooks(backend)).faults.map((found) => (found as { fault: string }).fault)).toEqual(
+      faults,
+    )
+    await change(column, -1)
+  }
+  expect((await countBooks(backend)).faults).toEqual([])
 })
 
 test('one command removes it completely and leaves other data', async () => {
