@@ -21,6 +21,8 @@ create table public.payments (
   unique (provider, provider_ref)
 );
 
+comment on column public.payments.provider is
+  'Who has the money: sandbox, stripe, razorpay; razorpay-qr, whose messages are Razorpay''s, for a UPI code beside the link; cash, upi, account.';
 comment on column public.payments.state is
   'late: the money came when the order no longer waited for it (cancelled, or paid already) and has to be given back.';
 comment on column public.payments.charge_ref is 'What the provider calls the money itself, where that is not the link: it goes back by this name.';
@@ -478,7 +480,7 @@ begin
   end if;
 end $$;
 
--- Takes one message of a provider: paid, failed, cancelled (the payer turned back) or expired. Answers {outcome, repeated,
+-- Takes one message of a provider, about a link or a UPI code of its: paid, failed, cancelled (the payer turned back) or expired. Answers {outcome, repeated,
 -- order_id, order_state, payment_state}; outcome is paid, failed, cancelled, expired, late, repeated, ignored, mismatch, or
 -- unknown for a payment that is not ours, which leaves no trace, so that it counts when it comes again.
 create function public.settle_payment(
@@ -496,7 +498,8 @@ begin
     raise exception 'A payment is paid, failed, cancelled or expired' using errcode = 'P0001';
   end if;
   select * into payment from public.payments p
-  where p.provider = settle_payment.provider and p.provider_ref = ref and p.provider not in ('cash', 'upi', 'account');
+  where p.provider in (settle_payment.provider, settle_payment.provider || '-qr') and p.provider_ref = ref
+    and p.provider not in ('cash', 'upi', 'account');
   if payment.id is null then
     return jsonb_build_object('outcome', 'unknown', 'repeated', false);
   end if;
@@ -515,6 +518,9 @@ begin
     ) returning * into told;
     if told.outcome in ('paid', 'late') then
       update public.payments p set charge_ref = settle_payment.charge_ref where p.id = payment.id returning * into payment;
+    elsif told.outcome = 'repeated' and settle_payment.charge_ref <> payment.charge_ref then
+      -- Another payment of the same link or code: a person has to look.
+      perform public.note_order(payment.order_id, 'payment_mismatch');
     end if;
     perform public.apply_payment(payment, before, told.outcome, settle_payment.kind);
     repeated := false;
@@ -610,7 +616,7 @@ begin
     raise exception 'A refund is returned, sent or failed' using errcode = 'P0001';
   end if;
   select p.* into payment from public.payments p left join public.refunds r on r.payment_id = p.id
-  where p.provider = settle_refund.provider and p.state in ('paid', 'late')
+  where p.provider in (settle_refund.provider, settle_refund.provider || '-qr') and p.state in ('paid', 'late')
     and (r.id = refund_id or refund_id is null and p.charge_ref = settle_refund.charge_ref);
   if payment.id is null then
     return jsonb_build_object('outcome', 'unknown');

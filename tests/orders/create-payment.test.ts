@@ -139,6 +139,12 @@ describe('create-payment', () => {
     expect(await cart()).toEqual([])
   })
 
+  test('gives no UPI code where the provider has none, and places nothing for it', async () => {
+    const body = checkout({ asCode: true })
+    expect(await codeOf(till.createPayment(farmer, body))).toEqual([503, 'payments_unavailable'])
+    expect(await orderOf(farmer, body.orderId)).toBeUndefined()
+  })
+
   test('knows no order of other accounts', async () => {
     const body = checkout()
     await till.createPayment(farmer, body)

@@ -30,13 +30,31 @@ interface Refund {
   status: string
 }
 
+interface Code {
+  id: string
+  usage: string
+  fixed_amount: boolean
+  payment_amount: number
+  image_url: string
+  close_by: number
+}
+
 const wrong = (description: string) => ({
   status: 400,
   body: { error: { code: 'BAD_REQUEST_ERROR', description } },
 })
 
-export async function openFakeRazorpay(): Promise<FakeProvider> {
+export interface FakeRazorpay extends FakeProvider {
+  /** Messages about a UPI code. */
+  ofCode: {
+    credited(ref: string, changes?: { amount?: number; payment?: string }): string
+    closed(ref: string, reason: string | null): string
+  }
+}
+
+export async function openFakeRazorpay(): Promise<FakeRazorpay> {
   const links = new Map<string, Link>()
+  const codes = new Map<string, Code>()
   const refunds = new Map<string, Refund>()
   const once = new Map<string, { body: string; answer: { status: number; body: object } }>()
   const payments = new Map<string, string>()
@@ -69,18 +87,30 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
     })
     return { status: 200, body: links.get(name)! }
   }
+  const newCode = (change: Record<string, unknown>) => {
+    const code = change as unknown as Code
+    const soon = Date.now() / 1000 + 15 * 60
+    if (change.type !== 'upi_qr' || !code.fixed_amount || !(code.close_by > soon)) return wrong('Not valid')
+    const name = `qr_${++n}`
+    codes.set(name, { ...code, id: name, image_url: `https://rzp.example/i/${name}` })
+    return { status: 200, body: codes.get(name)! }
+  }
+  const sumOf = (ref: string) => links.get(ref)?.amount ?? codes.get(ref)?.payment_amount
   const newRefund = (payment: string, body: string) => {
-    const link = links.get(payments.get(payment) ?? '')
-    if (!link) return wrong('The id provided does not exist')
-    if ([...refunds.values()].some((item) => item.payment_id === payment && item.status !== 'failed'))
-      return wrong('The payment has been fully refunded already')
+    const sum = sumOf(payments.get(payment) ?? '')
+    if (sum === undefined) return wrong('The id provided does not exist')
     const { amount, notes } = JSON.parse(body) as Refund
+    const gone = [...refunds.values()].filter(
+      (item) => item.payment_id === payment && item.status !== 'failed',
+    )
+    if (gone.reduce((all, item) => all + item.amount, amount) > sum)
+      return wrong('The payment has been fully refunded already')
     const name = `rfnd_${++n}`
     refunds.set(name, {
       id: name,
       entity: 'refund',
       amount,
-      currency: link.currency,
+      currency: 'INR',
       payment_id: payment,
       notes,
       status: refundStatus,
@@ -108,6 +138,7 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
     const known = String(received.headers['x-refund-idempotency'])
     const before = once.get(known)
     if (before) return before.body === received.body ? before.answer : wrong('Different request body')
+    if (name === 'qr_codes') return newCode(JSON.parse(received.body) as Record<string, unknown>)
     const result = newRefund(name ?? '', received.body)
     once.set(known, { body: received.body, answer: result })
     return result
@@ -169,6 +200,22 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
         refund.status = 'processed'
         return message('refund.processed', { refund })
       },
+    },
+    ofCode: {
+      credited: (ref, { amount, payment = paymentOf(ref) } = {}) => {
+        const code = codes.get(ref)!
+        return message('qr_code.credited', {
+          payment: {
+            id: payment,
+            status: 'captured',
+            amount: amount ?? code.payment_amount,
+            currency: 'INR',
+          },
+          qr_code: code,
+        })
+      },
+      closed: (ref, close_reason) =>
+        message('qr_code.closed', { qr_code: { ...codes.get(ref)!, status: 'closed', close_reason } }),
     },
     returnsByHand: (ref) => {
       const { amount, currency } = links.get(ref)!

@@ -23,7 +23,7 @@ const wanted = {
 }
 
 test('a body with lines names the order to place, who pays it, and how', async () => {
-  expect(await read(body)).toEqual({ orderId: id, amount: 8_002, wanted, isCash: true })
+  expect(await read(body)).toEqual({ orderId: id, amount: 8_002, wanted, isCash: true, asCode: false })
   const { deliveryArea: _, payBy: __, ...details } = body.productDetails
   expect(await read({ ...body, productDetails: details })).toMatchObject({
     wanted: { delivery: { area: null, pay_by: 'online' } },
@@ -43,12 +43,12 @@ test.each([
   [[...items, ['product_id']]],
 ])('lines of %j place no order', async (lines) => {
   const result = await read({ ...body, productDetails: { ...body.productDetails, items: lines } })
-  expect(result).toEqual({ orderId: id, amount: 8_002, wanted: null, isCash: true })
+  expect(result).toEqual({ orderId: id, amount: 8_002, wanted: null, isCash: true, asCode: false })
 })
 
 test('a training is paid under the id of its enrollment, and places nothing', async () => {
   const training = { amount: 1, productType: 'training', productDetails: { enrollmentId: id, items } }
-  const expected = { orderId: id, amount: 1, wanted: null, isCash: false }
+  const expected = { orderId: id, amount: 1, wanted: null, isCash: false, asCode: false }
   expect(await read(training)).toEqual(expected)
   expect(await read({ ...training, orderId: id })).toEqual(expected)
   const problem = { problem: 'orderId is a UUID; of a training it is enrollmentId.' }
@@ -91,7 +91,7 @@ test('money comes online or in cash', async () => {
     problem: 'payBy is online, cash or account.',
   })
   const online = { ...body.productDetails, payBy: 'online' }
-  expect(await read({ ...body, productDetails: online })).toMatchObject({ isCash: false })
+  expect(await read({ ...body, productDetails: online })).toMatchObject({ isCash: false, asCode: false })
 })
 
 test.each([null, [], 'text', 7])('a body of %j is no object', async (value) => {

@@ -240,6 +240,10 @@ test('after a refusal the refunds of the payment are searched for one of this am
     network.answers.push(refused(), Response.json({ items }))
     expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_1', outcome: 'returned' })
   }
+  // The refund of other goods of the same price is not this one.
+  const other = { ...refund, id: 'rfnd_3', notes: { refund_id: 'refund-2' } }
+  network.answers.push(refused(), Response.json({ items: [other] }))
+  expect(await razorpay()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
   network.answers.push(refused(), Response.json({ items: [failed] }))
   expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_2', outcome: 'failed' })
   network.answers.push(refused(), Response.json({}))

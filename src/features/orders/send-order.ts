@@ -29,12 +29,13 @@ export async function sendOrder({ id, account }: Pick<PendingOrder, 'id' | 'acco
   return { waiting: true, ...(!('refused' in answer) && { why: answer }) }
 }
 
-/** Returns the payment of an order that the centre has; status 401 where the session has ended. */
+/** Returns the payment of an order that the centre has, by a link or a UPI code; status 401 where the session has ended. */
 export function payOrder(
   order: { id: string; total_paise: number },
   account: string,
+  asCode = false,
 ): Promise<PaymentAnswer> {
   return asAccount<PaymentAnswer>(account, (token) =>
-    createPayment({ orderId: order.id, amount: order.total_paise }, token),
+    createPayment({ orderId: order.id, amount: order.total_paise, ...(asCode && { asCode }) }, token),
   )
 }

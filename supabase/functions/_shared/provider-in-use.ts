@@ -1,6 +1,6 @@
 import { cash } from './cash-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { razorpay } from './razorpay-provider.ts'
+import { razorpay, razorpayCodes } from './razorpay-provider.ts'
 import { sandbox } from './sandbox-provider.ts'
 import { stripe } from './stripe-provider.ts'
 
@@ -8,6 +8,7 @@ const providers: Record<string, () => PaymentProvider | undefined> = {
   sandbox,
   stripe,
   razorpay,
+  'razorpay-qr': razorpayCodes,
   cash: () => cash,
 }
 
@@ -21,7 +22,12 @@ const signatures = [
 /** Returns the provider of new links (KHET_PAYMENT_PROVIDER); `undefined` without its settings. */
 export function paymentProvider(): PaymentProvider | undefined {
   const name = Deno.env.get('KHET_PAYMENT_PROVIDER') || 'sandbox'
-  return name === 'cash' ? undefined : providerNamed(name)
+  return name === 'cash' || name.endsWith('-qr') ? undefined : providerNamed(name)
+}
+
+/** Returns the provider of new UPI codes; `undefined` where the one of new links has none. */
+export function codeProvider(): PaymentProvider | undefined {
+  return providerNamed(`${paymentProvider()?.name ?? ''}-qr`)
 }
 
 /** Returns a provider by its name; `undefined` without its settings. */

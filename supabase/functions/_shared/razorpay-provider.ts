@@ -24,15 +24,23 @@ const linkLivesSeconds = 24 * 3600
  * Razorpay Payment Links: a page at Razorpay for each try to pay. Needs KHET_RAZORPAY_KEY_ID, KHET_RAZORPAY_KEY_SECRET
  * and KHET_RAZORPAY_WEBHOOK_SECRET.
  */
-export function razorpay(): PaymentProvider | undefined {
+export const razorpay = () => providerWith('razorpay', linked)
+
+/** Razorpay's UPI codes: a picture that any UPI app scans, for this sum and one payment. Messages and refunds are Razorpay's. */
+export const razorpayCodes = () => providerWith('razorpay-qr', coded)
+
+function providerWith(
+  name: string,
+  create: (order: PayableOrder, call: ApiCall) => ReturnType<PaymentProvider['createLink']>,
+): PaymentProvider | undefined {
   const [id, key, secret] = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'].map((name) =>
     Deno.env.get(`KHET_RAZORPAY_${name}`),
   )
   if (!id || !key || !secret) return undefined
   const call = apiClient(Deno.env.get('KHET_RAZORPAY_API') || 'https://api.razorpay.com', id, key)
   return {
-    name: 'razorpay',
-    createLink: (order) => linked(order, call),
+    name,
+    createLink: (order) => create(order, call),
     verify: (request) => verified(request, secret),
     refund: (due) => refunded(due, call),
   }
@@ -86,6 +94,33 @@ async function linked(
   return { ref, url }
 }
 
+/**
+ * Creates the code of this attempt. Razorpay gives a code no name that counts once: after a lost answer there is another one, and
+ * nobody has seen the first.
+ */
+async function coded({ total_paise: amount, reference, id, attempt }: PayableOrder, call: ApiCall) {
+  const { body } = await call('/v1/payments/qr_codes', {
+    type: 'upi_qr',
+    usage: 'single_use',
+    fixed_amount: true,
+    payment_amount: amount,
+    name: reference,
+    description: reference,
+    close_by: Math.floor(Date.now() / 1000) + linkLivesSeconds,
+    notes: { order_id: id, attempt },
+  })
+  const [ref, url] = [textOf(body.id), payableLink(body.image_url)]
+  if (
+    !ref ||
+    !url ||
+    body.payment_amount !== amount ||
+    body.fixed_amount !== true ||
+    body.usage !== 'single_use'
+  )
+    throw new Error('no code')
+  return { ref, url }
+}
+
 async function knownLink(attempt: string, call: ApiCall): Promise<Fields> {
   const { body } = await call(`/v1/payment_links?${new URLSearchParams({ reference_id: attempt })}`)
   const links = Array.isArray(body.payment_links) ? body.payment_links.map(fieldsOf) : []
@@ -105,6 +140,11 @@ async function verified(request: Request, secret: string): Promise<ProviderEvent
   const entity = (name: string) => fieldsOf(fieldsOf(payload[name]).entity)
   const type = textOf(message.event) ?? ''
   if (/^refund\.(created|processed|failed)$/.test(type)) return refundEvent(entity('refund'), refundPlaces)
+  if (type.startsWith('qr_code.'))
+    return codeEvent(type, entity('qr_code'), entity('payment'), {
+      id: await nameOf(body),
+      at: message.created_at,
+    })
   const kind = kinds[type]
   if (!kind) return 'other'
   const link = entity('payment_link')
@@ -117,6 +157,28 @@ async function verified(request: Request, secret: string): Promise<ProviderEvent
     currency: link.currency,
     at: message.created_at,
     chargeRef: entity('payment').id,
+  })
+}
+
+/** A code was paid, or closed without money: by its time, or at Razorpay's own desk. */
+function codeEvent(
+  type: string,
+  code: Fields,
+  payment: Fields,
+  facts: { id: string; at: unknown },
+): ProviderEvent {
+  const common = { ...facts, ref: code.id }
+  if (type === 'qr_code.credited') {
+    const { amount, currency, id: chargeRef } = payment
+    return paymentEvent({ ...common, kind: 'paid', amount, currency, chargeRef })
+  }
+  if (type !== 'qr_code.closed' || code.close_reason === 'paid') return 'other'
+  return paymentEvent({
+    ...common,
+    kind: 'expired',
+    amount: code.payment_amount,
+    currency: 'INR',
+    chargeRef: null,
   })
 }
 
@@ -152,14 +214,17 @@ async function refunded(due: DueRefund, call: ApiCall): ReturnType<PaymentProvid
   )
 }
 
-async function refundByHand({ charge_ref, amount_paise }: DueRefund, call: ApiCall) {
+async function refundByHand({ id, charge_ref, amount_paise }: DueRefund, call: ApiCall) {
   const { body } = await call(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
   const items = Array.isArray(body.items) ? body.items.map(fieldsOf) : []
   const refunds = items
     .map((item) => refundEvent(item, refundPlaces))
     .filter((refund) => refund !== 'malformed')
-  const whole = refunds.filter(({ amountPaise }) => amountPaise === amount_paise)
+  // Goods of one price that came back twice have two refunds, each with its own id.
+  const ours = refunds.filter(
+    ({ refund, amountPaise }) => amountPaise === amount_paise && (refund === null || refund === id),
+  )
   // One that failed stays in the list beside the one that was made after it.
-  const last = whole.find(({ outcome }) => outcome !== 'failed') ?? whole[0]
+  const last = ours.find(({ outcome }) => outcome !== 'failed') ?? ours[0]
   return last && { ref: last.ref, outcome: last.outcome }
 }

@@ -2,10 +2,10 @@ import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asCaller, asService, type Answer } from '../_shared/database.ts'
 import { logFailure } from '../_shared/log-failure.ts'
 import type { PayableOrder } from '../_shared/payment-provider.ts'
-import { paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
+import { codeProvider, paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
 import { readPaymentRequest, type PaymentRequest } from './payment-request.ts'
 
-/* Returns a payment link for an order of the caller: {url, paymentId, orderId}. The amount in the body is the total
+/* Returns a payment link, or the address of a UPI code, for an order of the caller: {url, paymentId, orderId}. The amount in the body is the total
    that the payer saw; if it differs from the order's total, nothing happens but a 409 that says so. For an order in cash
    or on the khata the link is its page in the app, with {cash: true}. */
 
@@ -33,7 +33,7 @@ Deno.serve(async (request) => {
   const body = await readPaymentRequest(request)
   if ('problem' in body) return refusal(400, 'bad_request', body.problem)
   // Before anything is placed, because an unpayable order is useless.
-  if (!body.isCash && !paymentProvider()) return unavailable()
+  if (!body.isCash && !onlineProvider(body)) return unavailable()
   const order = await asCaller<OrderToPay>(request, 'order_to_pay', {
     order_id: body.orderId,
     amount_paise: body.amount,
@@ -46,11 +46,14 @@ Deno.serve(async (request) => {
 
 const unavailable = () => refusal(503, 'payments_unavailable', 'Payments are not set up here.')
 
-async function pay(order: Order, { orderId }: PaymentRequest): Promise<Response> {
+const onlineProvider = ({ asCode }: PaymentRequest) => (asCode ? codeProvider() : paymentProvider())
+
+async function pay(order: Order, request: PaymentRequest): Promise<Response> {
+  const { orderId } = request
   // Nothing is to be paid now: it is on the khata.
   if (order.pay_by === 'account') return answer({ url: `/order?id=${orderId}`, orderId, cash: true })
   const isCash = order.pay_by === 'cash'
-  const provider = isCash ? providerNamed('cash') : paymentProvider()
+  const provider = isCash ? providerNamed('cash') : onlineProvider(request)
   if (!provider) return unavailable()
   const cash = isCash ? { cash: true } : {}
   const tries = order.payments.filter(({ provider: of }) => of === provider.name)

@@ -8,6 +8,8 @@ export interface PaymentRequest {
   wanted: object | null
   /** True for cash on delivery and for the khata: nothing is paid now. */
   isCash: boolean
+  /** True for a UPI code instead of a link. */
+  asCode: boolean
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,14 +24,15 @@ const objectOf = (value: unknown): Record<string, unknown> =>
  * address}, productDetails {items, totalAmount, deliveryArea, language, payBy?}}. Where each item is {product_id,
  * quantity, options?, observed?} the order can be placed from it; names and amounts in it count for nothing. payBy is
  * `online`, `cash`, which is paid at the delivery, or `account`, on the khata. Of a training (productType "training") the productDetails are
- * {enrollmentId, program, studentDetails}, and the enrolment's id is enough: receiving it has placed the order.
+ * {enrollmentId, program, studentDetails}, and the enrolment's id is enough: receiving it has placed the order. With `asCode: true` the
+ * answer is a UPI code that the provider confirms.
  */
 export async function readPaymentRequest(request: Request): Promise<PaymentRequest | { problem: string }> {
   const body: unknown = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { problem: 'The body is a JSON object.' }
   }
-  const { amount, productType, userName, userEmail, userPhone, shippingAddress, productDetails } =
+  const { amount, productType, userName, userEmail, userPhone, shippingAddress, productDetails, asCode } =
     objectOf(body)
   const details = objectOf(productDetails)
   const { payBy = 'online' } = details
@@ -42,7 +45,7 @@ export async function readPaymentRequest(request: Request): Promise<PaymentReque
   const { address } = objectOf(shippingAddress)
   const contact = { name: userName, email: userEmail, phone: userPhone, address }
   const wanted = productType === 'training' ? null : wantedOf(details, contact, payBy)
-  return { orderId, amount, wanted, isCash: payBy !== 'online' }
+  return { orderId, amount, wanted, isCash: payBy !== 'online', asCode: asCode === true }
 }
 
 const isPayBy = (value: unknown): value is string =>

@@ -50,6 +50,10 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {order.pay_by === 'online' && <PayButton order={order} account={account} again={again} />}
+        {/* Its provider has codes; which one it is the phone knows from the first link. */}
+        {order.payments.some(({ provider }) => provider?.startsWith('razorpay')) && (
+          <PayButton order={order} account={account} asCode />
+        )}
         {hasGoods(order) && (
           <button type="button" className="button-quiet" aria-disabled={busy} onClick={run}>
             {t`Back into the cart`}
