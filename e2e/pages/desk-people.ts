@@ -30,6 +30,11 @@ async function call(world: World, path: string, body: object, token?: string): P
   return answer.json()
 }
 
+/** Calls a function of the database as a person of the demo. */
+export async function callAs(world: World, who: Who, name: string, body: object): Promise<unknown> {
+  return call(world, `/rest/v1/rpc/${name}`, body, await tokenOf(world, who))
+}
+
 async function tokenOf(world: World, who: Who): Promise<string> {
   const person = { email: `${who}@example.org`, password: 'khet-seva-demo' }
   const response = await call(world, '/auth/v1/token?grant_type=password', person)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBookings, type BookingDatabase, type SlotFacts } from '../bookings/centre-database.ts'
-import { outcome } from './as-person.ts'
+import { outcome, publishSettings } from './as-person.ts'
 import { rules, submission } from './open-desk.ts'
 
 let centre: BookingDatabase
@@ -158,6 +158,35 @@ async function payBill(booked: Booked): Promise<void> {
     JSON.stringify({ id: crypto.randomUUID(), ...act }),
   ])
 }
+
+test('a bill has the UPI code of its exact sum until it is paid, and the bank’s reference pays it once', async () => {
+  await publishSettings(centre.database)
+  await centre.database.query(`update centre_settings set value = '"khet.seva@okbank"' where key = 'upi'`)
+  const booked = await billed(280_050)
+  const [bill] = (await requestOf(booked)).bookings
+  const codeOf = async () =>
+    (await ordersOf(booked))[0] as unknown as { reference: string; upi: string | null }
+  const { reference, upi } = await codeOf()
+  expect(upi).toContain(`pa=khet.seva%40okbank`)
+  expect(upi).toContain(`am=2800.50&cu=INR&tr=${reference}`)
+  const paid = {
+    id: crypto.randomUUID(),
+    do: 'upi',
+    order: bill!.order,
+    paise: 280_050,
+    reference: '412345678901',
+    at: new Date().toISOString(),
+  }
+  expect(
+    await centre.call(await centre.database.person(['staff']), 'act_on_cash($1::text::jsonb)', [
+      JSON.stringify(paid),
+    ]),
+  ).toEqual({
+    done: true,
+  })
+  expect(await codeOf()).toMatchObject({ state: 'paid', upi: null })
+  expect(await requestOf(booked)).toMatchObject({ status: 'done', bookings: [{ paid: true }] })
+})
 
 test('a bill is paid in cash at the desk; once it is paid, nobody corrects it', async () => {
   const booked = await billed()
