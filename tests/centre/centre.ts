@@ -1,3 +1,4 @@
+import { CentreActs, type ActFaults } from './acts.ts'
 import { CentreAccounts, type AccountFaults } from './accounts.ts'
 import { CentreCart } from './cart.ts'
 import type { BookingFaults } from './bookings.ts'
@@ -10,7 +11,15 @@ import { CentreRequests, type RequestFaults, type RequestLimits, type RequestRow
 
 /** Ways in which a centre can be built wrong. */
 export interface CentreFaults
-  extends RequestFaults, FileFaults, OrderFaults, EditFaults, DeskFaults, AccountFaults, BookingFaults {}
+  extends
+    RequestFaults,
+    FileFaults,
+    OrderFaults,
+    EditFaults,
+    DeskFaults,
+    AccountFaults,
+    BookingFaults,
+    ActFaults {}
 
 /** A backup of requests with their files, and of orders; other data is not lost here. */
 interface Backup<Bytes> {
@@ -34,6 +43,7 @@ export class Centre<Bytes = string> {
   readonly desk: CentreDesk
   readonly accounts: CentreAccounts
   readonly bookings: CentreBookings
+  readonly acts: CentreActs
   readonly cart: CentreCart
   /** Accounts that are gone: every call of theirs is refused with 401. */
   readonly deletedAccounts = new Set<string>()
@@ -51,6 +61,7 @@ export class Centre<Bytes = string> {
     this.desk = new CentreDesk(writing, faults)
     this.accounts = new CentreAccounts(faults)
     this.bookings = new CentreBookings(faults)
+    this.acts = new CentreActs(faults)
     const rowOf = (id: string) => this.requests.byId.get(id) ?? this.desk.answers.find((one) => one.id === id)
     this.files = new CentreFiles(rowOf, writing, faults)
   }

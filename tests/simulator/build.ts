@@ -10,7 +10,7 @@ import { settleReceipts } from '#src/platform/outbox/settle.ts'
 import { namesOf } from '#src/features/desk/internal/answer.ts'
 import { theRules } from '#src/platform/outbox/rules.ts'
 import { sendWords } from '#src/platform/outbox/send-words.ts'
-import type { OutboxStore, OutboxWorld } from '#src/platform/outbox/world.ts'
+import type { EntryRows, OutboxStore, OutboxWorld } from '#src/platform/outbox/world.ts'
 import bookingAction from '#src/features/bookings/booking-action.kind.ts'
 import edit from '#src/features/editing/edit.kind.ts'
 import { earlierLoss } from '#src/platform/outbox/loss-time.ts'
@@ -27,6 +27,14 @@ import deskAnswer from '#src/features/desk/desk-answer.kind.ts'
 import request from '#src/features/requests/request.kind.ts'
 import { putConsent } from '#src/features/gate/consents.ts'
 import orderCancel from '#src/features/orders/order-cancel.kind.ts'
+import cash from '#src/features/cash/cash.kind.ts'
+import khata from '#src/features/khata/khata.kind.ts'
+import saidPaid from '#src/features/orders/order-said-paid.kind.ts'
+import quotaSale from '#src/features/quota/quota-sale.kind.ts'
+import { leftOf } from '#src/features/quota/rules.ts'
+import roundMark from '#src/features/round/round-mark.kind.ts'
+import stockSheet from '#src/features/stock/stock-sheet.kind.ts'
+import { putEntry } from '#src/platform/outbox/save-entry.ts'
 import consent from '#src/features/gate/consent.kind.ts'
 import order from '#src/features/orders/order.kind.ts'
 import { changeOf, pendingChanges, replaceChanges } from '#src/features/account/profile.ts'
@@ -40,14 +48,20 @@ import type { PhoneFile, StoredRows } from './phone-store.ts'
 /** The kinds as they are shipped. */
 export const theKinds = {
   bookingAction,
+  cash,
   consent,
   deskAnswer,
   deskBooking,
   edit,
+  khata,
   orderCancel,
   order,
   profile,
+  quotaSale,
   request,
+  roundMark,
+  saidPaid,
+  stockSheet,
 }
 
 export type Kinds = typeof theKinds
@@ -85,6 +99,8 @@ const shipped = {
   lostAgain,
   fateOfRequest,
   fateOfOrder,
+  putAct: putEntry as (rows: EntryRows, entry: WaitingEntry) => Promise<unknown>,
+  leftOf,
 }
 
 /** Everything under test, and where a planted bug can get in besides. */

@@ -312,7 +312,28 @@ function callsOver(connection: Connection, page: SimulatedPage, faultNow: () => 
     }
   const edit: CallOf<'edit'> = (given, account) =>
     one(account, given.id, () => centre.edits.edit(account, given), isStatusOrConflict)
-  return { act, request, deskAnswer, order, orderCancel, profile, consent, edit }
+  /** What staff, a seller or a buyer wrote down, under the id of its entry. */
+  const written = (kind: string, id: string, account: string, content: object) =>
+    one(
+      account,
+      id,
+      () => centre.acts.act({ id, kind, who: account, content: JSON.stringify(content) }),
+      isRefused,
+    )
+  const writtenAs =
+    (kind: string) =>
+    ({ id, ...content }: object & { readonly id?: string }, account: string) =>
+      written(kind, id!, account, content) as Promise<never>
+  const saidPaid =
+    ([entry]: readonly OpenedEntry[]): CallOf<'saidPaid'> =>
+    (order, account) =>
+      written('order-said-paid', entry!.id, account, { order }) as Promise<never>
+  const mark: CallOf<'roundMark'> = async (given, account) => {
+    const { id, ...content } = given as { readonly id: string }
+    const reply = await written('round-mark', id, account, content)
+    return 'done' in reply ? { data: { taken: id } } : 'refused' in reply ? { data: reply } : reply
+  }
+  return { act, request, deskAnswer, order, orderCancel, profile, consent, edit, writtenAs, saidPaid, mark }
 }
 
 /** Returns a page's kinds: the shipped ones, whose calls go over the simulated connection with the fault that the phone meets. */
@@ -321,6 +342,7 @@ export function kindsOver(
   ...over: [connection: Connection, page: SimulatedPage, faultNow: () => ConnectionFault | undefined]
 ): (id: string) => Kind {
   const calls = callsOver(...over)
+  const { cash, khata, quotaSale, roundMark, saidPaid, stockSheet } = kinds
   const { bookingAction, consent, deskAnswer, deskBooking, edit, order, orderCancel, profile } = kinds
   const all: Kind[] = [
     { ...deskAnswer, send: (sent, sender) => deskAnswer.send(sent, sender, calls.deskAnswer) },
@@ -331,6 +353,12 @@ export function kindsOver(
     { ...edit, send: (sent, sender) => edit.send(sent, sender, calls.edit) },
     { ...bookingAction, send: (sent, sender) => bookingAction.send(sent, sender, calls.act(false)) },
     { ...deskBooking, send: (sent, sender) => deskBooking.send(sent, sender, calls.act(true)) },
+    { ...cash, send: (sent, sender) => cash.send(sent, sender, calls.writtenAs('cash')) },
+    { ...khata, send: (sent, sender) => khata.send(sent, sender, calls.writtenAs('khata')) },
+    { ...stockSheet, send: (sent, sender) => stockSheet.send(sent, sender, calls.writtenAs('stock-sheet')) },
+    { ...quotaSale, send: (sent, sender) => quotaSale.send(sent, sender, calls.writtenAs('quota-sale')) },
+    { ...saidPaid, send: (sent, sender) => saidPaid.send(sent, sender, calls.saidPaid(sent)) },
+    { ...roundMark, send: (sent, sender) => roundMark.send(sent, sender, calls.mark) },
   ]
   const forms: Kind = {
     ...kinds.request,

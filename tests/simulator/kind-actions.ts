@@ -4,6 +4,9 @@ import type { OutboxStore } from '#src/platform/outbox/world.ts'
 import type { Entry, WaitingEntry } from '#src/platform/outbox/entry.ts'
 import { contentText } from '#src/platform/outbox/content.ts'
 import type { EditConflict, EditContent } from '#src/features/editing/internal/edits.ts'
+import { quotaPacks } from '../centre/acts.ts'
+import type { Quota } from '#src/features/quota/quota-api.ts'
+import type { Sale } from '#src/features/quota/quota-act.ts'
 import { deliveryFee, type PlacedOrder, products } from '../centre/orders.ts'
 import { AccountActions, type At, filesToSend, idFor } from './account-actions.ts'
 import { isOfBooking } from './kind-invariants.ts'
@@ -15,6 +18,8 @@ import type { SimulatedPage } from './steps.ts'
 interface FollowedKinds {
   readonly ids: readonly string[]
   readonly orders: readonly PlacedOrder[]
+  /** Sales from quotas, by id. */
+  readonly sales: ReadonlyMap<string, number>
 }
 
 /** Parts of the shop that are edited. */
@@ -202,8 +207,9 @@ export class KindActions extends AccountActions {
    */
   async follow(phone: Phone, page: SimulatedPage): Promise<FollowedKinds> {
     const { account } = phone
-    const { orders, edits, desk, bookings } = this.centre
-    if (account === undefined || this.centre.deletedAccounts.has(account)) return { ids: [], orders: [] }
+    const { orders, edits, desk, bookings, acts } = this.centre
+    if (account === undefined || this.centre.deletedAccounts.has(account))
+      return { ids: [], orders: [], sales: new Map() }
     // The centre's answer shows all actions that it completed before the request.
     const done = [...phone.store.disk.entries.values()].filter(
       (entry) => isOfBooking(entry) && entry.owner === account && entry.state === 'received',
@@ -217,7 +223,9 @@ export class KindActions extends AccountActions {
       shown: [
         ...[...orders.byId.values()].filter(({ owner }) => owner === account),
         ...desk.answers.filter(({ who }) => who === account),
+        ...acts.done.filter(({ who }) => who === account),
       ].map(({ id }) => id),
+      sales: new Map(acts.of(account, 'quota-sale').map(({ id, content }) => [id, packsIn(content)])),
       bookings: bookings.all,
       orders: [...orders.byId.values()].flatMap((order) => (order.owner === account ? [{ ...order }] : [])),
     }))
@@ -225,9 +233,45 @@ export class KindActions extends AccountActions {
     for (const [what, version] of read.followed) phone.followed.set(what, version)
     for (const booking of read.bookings) this.showBooking(phone, booking)
     await this.followAccount({ phone, page, account })
-    return { ids: [...read.shown, ...done.map(({ id }) => id)], orders: read.orders }
+    return { ids: [...read.shown, ...done.map(({ id }) => id)], orders: read.orders, sales: read.sales }
+  }
+
+  /** Staff or a buyer write down what happened: on a khata, about cash, goods, an order or a door. One lane for all of a kind. */
+  async writeDown({ phone, page, account, n }: At): Promise<void> {
+    const { build } = this.environment
+    const kind = writtenKinds[n % writtenKinds.length]!
+    const words = this.words()
+    const content =
+      kind === 'stock-sheet' ? { label: '', body: { words } } : { do: 'count', order: words, paise: n % 99 }
+    const entry = this.queued(phone, account, { kind, lane: kind, alone: true, content })
+    await this.transactAs({ phone, page, account }, (rows) => build.putAct(rows, entry))
+  }
+
+  /** Sells from the account's quota, which is one phone's; what is left is read in the transaction that writes the sale. */
+  async sell({ phone, page, account, n }: At): Promise<void> {
+    if (phone.name !== 'phone 0') return
+    const { build, checker } = this.environment
+    const packs = 1 + (n % 3)
+    const content = { do: 'sell', quota: account, packs, at: new Date(0).toISOString(), label: '', buyer: '' }
+    const entry = this.queued(phone, account, { kind: 'quota-sale', lane: account, alone: true, content })
+    await this.transactAs({ phone, page, account }, async (rows) => {
+      const own = [...phone.store.disk.entries.values()].flatMap((known) =>
+        known.kind === 'quota-sale' && known.owner === account
+          ? [{ id: known.id, act: this.contentOf(known) as Sale }]
+          : [],
+      )
+      const sales = [...phone.sales].flatMap(([id, sale]) => (sale.who === account ? [{ id, ...sale }] : []))
+      const left = build.leftOf({ id: account, packs: quotaPacks, sales } as unknown as Quota, own)
+      if (left < packs) return checker.mark('a quota is sold out')
+      await build.putAct(rows, entry)
+    })
   }
 }
+
+/** The kinds that `writeDown` writes. */
+const writtenKinds = ['khata', 'cash', 'order-said-paid', 'stock-sheet', 'round-mark'] as const
+
+const packsIn = (content: string) => (JSON.parse(content) as Sale).packs
 
 function codeOf(entry: Entry): string | undefined {
   return entry.state === 'returned' ? entry.returned.code : undefined

@@ -10,6 +10,7 @@ import type { CentreBookings, DoneAction } from '../centre/tractor.ts'
 import type { AppliedEdit, CentreEdits } from '../centre/edits.ts'
 import type { Centre } from '../centre/centre.ts'
 import { type CentreDesk, unseenBy } from '../centre/desk.ts'
+import { actKinds, concludeActs } from './act-invariants.ts'
 import { AccountInvariants } from './account-invariants.ts'
 import type { Changes, StoredRows } from './phone-store.ts'
 import { OrderInvariants } from './order-invariants.ts'
@@ -187,10 +188,11 @@ const kindsJudged = [
   'desk-answer',
   'booking-action',
   'desk-booking',
+  ...actKinds,
 ] as const
 
 /** Kinds whose receipts change nothing else on the phone. */
-const unsettled: ReadonlySet<string> = new Set(['desk-answer', 'booking-action', 'desk-booking'])
+const unsettled: ReadonlySet<string> = new Set(['desk-answer', 'booking-action', 'desk-booking', ...actKinds])
 
 /** True for every kind besides forms. */
 export function isJudgedByKind({ kind }: Pick<Entry, 'kind'>): boolean {
@@ -344,7 +346,7 @@ export class KindInvariants {
   }
 
   private isAtCentre(made: Made, centre: Centre): boolean {
-    const { orders, edits, desk, accounts, bookings } = centre
+    const { orders, edits, desk, accounts, bookings, acts } = centre
     const { id, kind, content } = made
     if (this.ledger.replaced.has(id)) return true
     switch (kind) {
@@ -361,6 +363,13 @@ export class KindInvariants {
       case 'booking-action':
       case 'desk-booking':
         return bookings.done.some((action) => action.id === id)
+      case 'khata':
+      case 'cash':
+      case 'order-said-paid':
+      case 'stock-sheet':
+      case 'round-mark':
+      case 'quota-sale':
+        return acts.done.some((act) => act.id === id)
       default:
         return edits.done.has(id) || accounts.changes.some((change) => change.id === id)
     }
@@ -371,6 +380,7 @@ export class KindInvariants {
     this.orders.conclude(centre.orders, centre.lost)
     this.edits.conclude(centre.edits.facts, centre.desk)
     this.bookings.conclude(centre.bookings)
+    concludeActs(centre.acts.done, this.ledger)
     for (const { id, receipt } of centre.desk.answers)
       if (receipt.state === 'complete' && !centre.files.has(id))
         this.ledger.violated(`the centre lacks files of ${id}`)

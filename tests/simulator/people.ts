@@ -6,6 +6,7 @@ import type { Drained } from '#src/platform/outbox/drain.ts'
 import type { Row } from '../centre/files.ts'
 import type { Centre } from '../centre/centre.ts'
 import type { PlacedOrder } from '../centre/orders.ts'
+import { actKinds } from './act-invariants.ts'
 import { isJudgedByKind } from './kind-invariants.ts'
 import { lifeOf, RestoredPhone } from './restored-phone.ts'
 import type { Phone, PhoneEnvironment } from './phone.ts'
@@ -25,6 +26,7 @@ interface FetchedList {
   readonly who: string
   readonly shown: readonly Row[]
   readonly orders: readonly PlacedOrder[]
+  readonly sales: ReadonlyMap<string, number>
   readonly list: readonly string[]
 }
 
@@ -112,11 +114,19 @@ class Owners {
     const list = [...shown.map(({ id }) => id), ...others.ids]
     const { build } = this.environment
     const isStored = await phone.store.transact(page, (disk) =>
-      build
-        .store({ transact: (work) => work(disk) })
-        .transact((rows) =>
-          this.storeList({ phone, disk, rows, life, who, shown, orders: others.orders, list }),
-        ),
+      build.store({ transact: (work) => work(disk) }).transact((rows) =>
+        this.storeList({
+          phone,
+          disk,
+          rows,
+          life,
+          who,
+          shown,
+          orders: others.orders,
+          sales: others.sales,
+          list,
+        }),
+      ),
     )
     if (isStored) await this.restored.sendAgain(phone, page, unconfirmed)
   }
@@ -129,6 +139,7 @@ class Owners {
     who,
     shown,
     orders,
+    sales,
     list,
   }: FetchedList): Promise<boolean> {
     // Another page has begun anew, and knows more than this list.
@@ -137,6 +148,7 @@ class Owners {
       for (const request of shown) phone.mirrored.set(request.id, { who, request })
       for (const order of orders) phone.mirrored.set(order.id, { who, order })
       for (const id of list) phone.mirror.add(id)
+      for (const [id, packs] of sales) phone.sales.set(id, { who, packs })
     })
     await this.environment.build.forgetShown({ transact: (work) => work(rows) }, list, true)
     await this.restored.confirm(phone, rows, new Set(list))
@@ -200,8 +212,8 @@ const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
 const tabDelays = [20, 500, 5_000, 60_000, 3_600_000]
 const sizes = [300, 300, 2_000, 40_000]
 
-/** Kinds that nobody withdraws: a later one takes their place. */
-const lasting = new Set(['profile', 'consent', 'order-cancel'])
+/** Kinds that nobody withdraws: a later one takes their place, or they have happened. */
+const lasting = new Set<string>(['profile', 'consent', 'order-cancel', ...actKinds])
 
 /** The guest of a submission has become an account. */
 const changed = new Error('changed')

@@ -56,6 +56,8 @@ export class Phone {
   guests = 0
   /** Prices that the person sees; as they were when the phone last looked. */
   readonly prices = new Map<string, number>()
+  /** Packs of the sales from quotas that the phone has seen at the centre, by the sale's id. */
+  readonly sales = new Map<string, { readonly who: string; readonly packs: number }>()
   /** How far the phone has followed the shop's things and the desk's items. */
   readonly followed = new Map<string, number>()
   /** Bookings that the phone shows. */

@@ -789,6 +789,22 @@ const plantedLossBugs: Record<string, Partial<Build>> = {
   'a phone that was away for two lives looks from the last one on': { lossSince: (now) => now.data_until },
 }
 
+const plantedActBugs: Record<string, Partial<Build>> = {
+  'the centre counts cash again that is told again': { centre: { cashCountsAgain: true } },
+  'a mark of the round takes the place of one that waits': {
+    putAct: async (rows, entry) => {
+      const other = (await rows.waiting(entry.owner)).find(
+        ({ kind, lane }) => kind === 'round-mark' && kind === entry.kind && lane === entry.lane,
+      )
+      if (other) await rows.delete(other.id)
+      await putEntry(rows, entry)
+    },
+  },
+  'a phone sells by what the centre knows, and not by its own sales': {
+    leftOf: (quota) => theBuild.leftOf(quota, []),
+  },
+}
+
 /**
  * Planted bugs that take a hundred schedules and more to be caught, or seconds for one: a world that comes to no rest.
  * `npm run soak -- planted-bugs` tries them, and `npm run simulate -- --bugs` all bugs.
@@ -834,6 +850,8 @@ export const slowBugs: ReadonlySet<string> = new Set([
   'the centre asks about an edit of the same phone',
   'what a restored centre has lost of the list is not sent again',
   'what is lost is sent again under another id',
+  'the centre counts cash again that is told again',
+  'a phone sells by what the centre knows, and not by its own sales',
 ])
 
 const allBugs: Record<string, Partial<Build>> = {
@@ -845,6 +863,7 @@ const allBugs: Record<string, Partial<Build>> = {
   ...plantedAttachmentBugs,
   ...plantedBookingBugs,
   ...plantedLossBugs,
+  ...plantedActBugs,
 }
 
 /** The names of all planted bugs. */

@@ -51,6 +51,8 @@ const ofAccounts: { readonly [What in Happening]?: (kinds: AttachmentActions, at
   edit: (kinds, at) => kinds.edit(at),
   insist: (kinds, at) => kinds.insist(at),
   'answer from the desk': (kinds, at) => kinds.answerFromDesk(at),
+  'write down what happened': (kinds, at) => kinds.writeDown(at),
+  'sell from a quota': (kinds, at) => kinds.sell(at),
   'act on a booking': (kinds, at) => kinds.actOnBooking(at),
   'plan a booking': (kinds, at) => kinds.planBooking(at),
   'send a message with files': (kinds, at) => kinds.sendMessage(at),
