@@ -59,6 +59,7 @@ test('a manager takes a part of the goods back that a request names, for cash fr
   await manager.goto(`/desk?item=order/${id}`)
   await untilAppRuns(manager)
   await expect(manager.getByText(/Credit note KC\//)).toBeVisible()
+  await back.getByText('Take goods back').click()
   await expect(back.getByText('At most 1')).toBeVisible()
 
   const farmer = await phoneOf(browser, world, 'farmer')

@@ -44,15 +44,19 @@ export function TakeBack({ order, account, request }: TakeBackProps) {
   if (ways.length === 0 || rests.every((rest) => rest === 0)) return null
   const back = pending?.find(({ code }) => code !== undefined)
   return (
-    <section className="card grid gap-3 p-4" data-take-back>
-      <h2>{localize(words.title)}</h2>
+    <details
+      className="card px-4 pb-4"
+      data-take-back
+      open={request !== undefined || Boolean(pending?.length)}
+    >
+      <summary className="font-bold text-green">{localize(words.title)}</summary>
       {back && <FieldError alert>{localize(whyReturnFailed(back.code!))}</FieldError>}
       {pending && pending.length > (back ? 1 : 0) ? (
         <p role="status">{localize(words.onItsWay)}</p>
       ) : (
         <ReturnForm key={rests.join()} {...{ order, account, request, ways, rests }} replaces={back?.id} />
       )}
-    </section>
+    </details>
   )
 }
 
@@ -154,7 +158,7 @@ function WayChoice({ ways, way, setWay }: WayChoiceProps) {
             value={one}
             checked={way === one}
             onChange={() => setWay(one)}
-            className="size-6"
+            className="size-6 shrink-0 accent-green"
           />
           {localize(words[one])}
         </label>
