@@ -19,8 +19,8 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   closed: {
     en: 'Goods come back once the order was brought and paid.',
-    pa: 'ਮਾਲ ਤਦ ਵਾਪਸ ਹੁੰਦਾ ਹੈ ਜਦ ਆਰਡਰ ਪਹੁੰਚ ਗਿਆ ਹੋਵੇ ਅਤੇ ਪੈਸੇ ਆ ਗਏ ਹੋਣ।',
-    hi: 'माल तब वापस होता है जब ऑर्डर पहुँच गया हो और पैसे आ गए हों।',
+    pa: 'ਪਹਿਲਾਂ ਆਰਡਰ ਪਹੁੰਚੇ ਅਤੇ ਪੈਸੇ ਆਉਣ। ਮਾਲ ਉਸ ਤੋਂ ਬਾਅਦ ਵਾਪਸ ਹੁੰਦਾ ਹੈ।',
+    hi: 'पहले ऑर्डर पहुँचे और पैसे आएँ। माल उसके बाद वापस होता है।',
   },
   way: {
     en: 'Money goes back the way it came, or to the khata. Choose again.',
