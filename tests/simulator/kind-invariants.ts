@@ -363,15 +363,12 @@ export class KindInvariants {
       case 'booking-action':
       case 'desk-booking':
         return bookings.done.some((action) => action.id === id)
-      case 'khata':
-      case 'cash':
-      case 'order-said-paid':
-      case 'stock-sheet':
-      case 'round-mark':
-      case 'quota-sale':
-        return acts.done.some((act) => act.id === id)
       default:
-        return edits.done.has(id) || accounts.changes.some((change) => change.id === id)
+        return (
+          acts.done.some((act) => act.id === id) ||
+          edits.done.has(id) ||
+          accounts.changes.some((change) => change.id === id)
+        )
     }
   }
 

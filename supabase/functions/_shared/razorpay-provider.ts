@@ -33,8 +33,8 @@ function providerWith(
   name: string,
   create: (order: PayableOrder, call: ApiCall) => ReturnType<PaymentProvider['createLink']>,
 ): PaymentProvider | undefined {
-  const [id, key, secret] = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'].map((name) =>
-    Deno.env.get(`KHET_RAZORPAY_${name}`),
+  const [id, key, secret] = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'].map((part) =>
+    Deno.env.get(`KHET_RAZORPAY_${part}`),
   )
   if (!id || !key || !secret) return undefined
   const call = apiClient(Deno.env.get('KHET_RAZORPAY_API') || 'https://api.razorpay.com', id, key)
