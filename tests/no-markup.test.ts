@@ -68,6 +68,7 @@ test('every link’s address is from the build, whoever wrote its text', () => {
       // Of the content, and the path of a page.
       'src/features/reading/blocks.tsx: to',
       "src/app/frame.tsx: addressIn(language(), '/')",
+      "src/app/until-open.tsx: addressIn(language(), '/auth')",
       'src/features/shop/item-screen.tsx: to',
       'src/features/shop/internal/outside-link.tsx: to',
       // An address that the browser makes for bytes in the page's memory, which nothing but a player opens.

@@ -99,6 +99,7 @@ comment on table public.payment_ledger is
   'What came (more than nothing) and what went back (less), for good: a payment comes once, goes back in a part for each return of goods, and what is left of it once.';
 comment on column public.payment_ledger.by_whom is 'Who took cash or gave it back; null for a provider. No foreign key: the books outlive accounts.';
 
+create index payment_ledger_by_return on public.payment_ledger (return_id) where return_id is not null;
 create index payment_ledger_by_order on public.payment_ledger (order_id);
 
 -- Money that has to go back through the provider.

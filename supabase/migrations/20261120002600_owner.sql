@@ -116,7 +116,7 @@ begin
     ),
     'codes', (
       select jsonb_build_object('count', count(*), 'reason', (array_agg(u.reason order by u.id desc))[1])
-      from public.unsent_messages u where u.body is null and u.failed_at > now() - interval '1 day'
+      from public.unsent_messages u where u.body is null and u.failed_at between now() - interval '1 day' and now() + interval '1 day'
     ),
     'reminders', (select count(*) from public.booking_reminders b where b.failed_at is not null and public.reminder_holds(b)),
     'waiting', (

@@ -325,7 +325,7 @@ describe('a syncing phone', () => {
     const [first, second] = [await shop.ordered(person), await shop.ordered(person)]
     const start = await shop.changes(person)
     expect(start.orders.map(({ id }) => id)).toEqual([first.id, second.id])
-    expect(start.orders[1]).toEqual({ ...second, payments: [], receipt: null, upi: null })
+    expect(start.orders[1]).toEqual({ ...second, payments: [], receipt: null, upi: null, returns: [] })
     expect(await shop.changes(person, start.version)).toEqual({
       version: start.version,
       more: false,

@@ -45,6 +45,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   queueOnce: ['platform/outbox/queue-for-account.ts', farmer, { kind: 'k', content: {} }],
   queueSheet: ['features/stock/internal/sheets.ts', farmer, newId(), { label: 'l', body: {} }],
   saveCashAct: ['features/cash/cash-act.ts', farmer, { do: 'count', who: farmer, paise: 1 }],
+  saveReturn: ['features/desk/internal/return-act.ts', farmer, { order: 'o', lines: [] }],
   saveStaffAct: ['features/quota/stored-quotas.ts', farmer, { do: 'end', quota: 'q' }],
   settleClaim: ['features/round/internal/stored-claims.ts', farmer, { mark: 'm' }],
   takeTapped: ['features/cart/cart.ts', { id: newId(), product: 'seeds-catalog/wheat', amount: 1 }, wheat],
