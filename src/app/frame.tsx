@@ -25,18 +25,16 @@ const FormHost = lazyPart(() => import('#src/features/apply/form-host.tsx'), laz
 /** A new page load, so that nothing shown or typed stays in memory. */
 const showLock = (lock: string) => location.replace(addressIn(language(), lock))
 
+/** True once somebody has tapped what a late part shows, also while that is still loading. */
 let isWanted = false
+if (!import.meta.env.SSR) addEventListener('wanted', () => (isWanted = true))
 
-/** Nobody asked for the late parts, so their failure is silent. When one is wanted they load again; a second failure is shown. */
+/** Nobody asked for the late parts, so their failure is silent, unless one is wanted. When one is wanted later, they load again. */
 function Missed({ thrown, again }: FailedProps) {
   useEffect(() => {
     if (isWanted) notifyLoadFailure(thrown)
-    const ask = () => {
-      isWanted = true
-      again()
-    }
-    addEventListener('wanted', ask)
-    return () => removeEventListener('wanted', ask)
+    addEventListener('wanted', again)
+    return () => removeEventListener('wanted', again)
   }, [thrown, again])
   return null
 }
