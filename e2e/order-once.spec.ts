@@ -79,7 +79,7 @@ test('a corrected address after a lost answer is not discarded for the order tha
   await cart.getByRole('button', { name: t('Delete') }).click()
   await expectCount(1)
   await context.unroute('**/functions/v1/create-payment')
-  // The checkout is filled in again.
+  await cart.getByRole('button', { name: t('Checkout') }).click()
   await placeOrder(page, 'House 5, Sarna')
   await expect(cart.getByText(/^Some of these things are already in another order/)).toBeVisible()
   expect(

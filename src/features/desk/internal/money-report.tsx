@@ -69,7 +69,7 @@ export function MoneyReport({ account }: { account: string }) {
               {t`Print`}
             </button>
             <button type="button" className="button-quiet" onClick={() => save(report, first, last)}>
-              {t`Save as a table (CSV)`}
+              {t`Save the money as a table (CSV)`}
             </button>
           </div>
         </>
