@@ -36,16 +36,12 @@ export function lazyPart<Props extends object>(
   Instead: FailedComponent = FailedPart,
 ): LazyComponent<Props> {
   let loading: Promise<Loaded<Props>> | undefined
-  let loaded: Loaded<Props> | undefined
-  const loadOnce = (): Promise<Loaded<Props>> =>
-    (loading ??= load().then(
-      (own) => (loaded = { Part: own.default }),
-      (thrown: unknown) => (loaded = { thrown }),
-    ))
-  const reset = () => void (loading = loaded = undefined)
+  const loadOnce = (): Promise<Loaded<Props>> => (loading ??= readable(load()))
+  const reset = () => void (loading = undefined)
   function LazyPart(props: Props) {
     const [, draw] = useReducer((isRendered: number) => isRendered + 1, 0)
-    const { Part, thrown } = loaded ?? use(loadOnce())
+    // Also once it has loaded: React repeats an attempt that has waited, and needs the same calls of it.
+    const { Part, thrown } = use(loadOnce())
     // Unmounting after a failure resets it, so that the next mount tries again.
     useEffect(() => (Part ? undefined : reset), [Part])
     const again = () => {
@@ -64,6 +60,19 @@ export function lazyPart<Props extends object>(
       if ((await loadOnce()).thrown) reset()
     },
   })
+}
+
+/** Returns a promise that `use` reads without waiting once it is settled, as React marks its own. */
+function readable<Props>(module: Promise<{ default: ComponentType<Props> }>): Promise<Loaded<Props>> {
+  const settle = (value: Loaded<Props>) => {
+    Object.assign(loading, { status: 'fulfilled', value })
+    return value
+  }
+  const loading: Promise<Loaded<Props>> = module.then(
+    (own) => settle({ Part: own.default }),
+    (thrown: unknown) => settle({ thrown }),
+  )
+  return loading
 }
 
 /** Returns a fallback for a dialog: shows a notice and closes the dialog, so that the next tap tries again. */
