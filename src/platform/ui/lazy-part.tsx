@@ -65,7 +65,7 @@ export function lazyPart<Props extends object>(
 /** Returns a promise that `use` reads without waiting once it is settled, as React marks its own. */
 function readable<Props>(module: Promise<{ default: ComponentType<Props> }>): Promise<Loaded<Props>> {
   const settle = (value: Loaded<Props>) => {
-    Object.assign(loading, { status: 'fulfilled', value })
+    void Object.assign(loading, { status: 'fulfilled', value })
     return value
   }
   const loading: Promise<Loaded<Props>> = module.then(

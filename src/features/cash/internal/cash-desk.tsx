@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { timeText } from '#src/base/moment.ts'
 import { watchPendingCash, type PendingCash } from '#src/features/cash/cash-act.ts'
-import { syncCash, watchCash, type CashHere, type CashSync } from '#src/features/cash/sync-cash.ts'
-import { isOnline } from '#src/platform/device/network.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
+import { syncCash, watchCash, type CashHere } from '#src/features/cash/sync-cash.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
+import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import type { CashParts } from './cash-parts.ts'
 import { Claims } from './claims.tsx'
@@ -27,8 +25,7 @@ export default function CashDesk({ account, roles }: { account: string; roles: r
     null,
   )
   const pending = useObservable<readonly PendingCash[]>(account, async () => watchPendingCash(account), [])
-  const [synced, setSynced] = useState<CashSync | undefined>(() => (isOnline() ? undefined : 'no network'))
-  useEffect(() => pollWhileVisible(() => syncCash().then(setSynced), interval), [])
+  const synced = useFetched(syncCash, interval)
   const decides = roles.includes('manager') || roles.includes('admin')
   return (
     <>

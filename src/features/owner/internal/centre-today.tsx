@@ -6,10 +6,10 @@ import { learnRoles } from '#src/features/people/people.ts'
 import { roleName } from '#src/features/people/role-words.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { callCentre, type Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
+import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { ownerLines, type OwnerLine } from './owner-lines.ts'
 import { tryAgain, type OwnerFacts } from './owner-api.ts'
@@ -31,8 +31,7 @@ export default function CentreToday({ account, isAdmin }: CentreTodayProps) {
     () => Promise.resolve(watchOwnerFacts(account)),
     undefined,
   )
-  const [why, setWhy] = useState<Undone | 'up to date'>()
-  useEffect(() => pollWhileVisible(async () => setWhy(await syncOwnerFacts(account)), interval), [account])
+  const why = useFetched(syncOwnerFacts, interval)
   const isOver = why === 'no right'
   // A role was revoked: the page around it shows the remaining roles.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { fill } from '#src/base/fill.ts'
 import { momentText } from '#src/base/moment.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
@@ -13,12 +12,11 @@ import {
   watchDeskQuotas,
   watchStaffActs,
 } from '#src/features/quota/stored-quotas.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
+import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { Claims } from './claims.tsx'
@@ -81,8 +79,7 @@ interface StandingProps {
 
 /** How old the lists are, and what of this phone's is not in them; fetches them while the page is visible. */
 function Standing({ at, waiting }: StandingProps) {
-  const [why, setWhy] = useState<Undone | 'up to date'>()
-  useEffect(() => pollWhileVisible(async () => setWhy(await syncDeskQuotas()), interval), [])
+  const why = useFetched(syncDeskQuotas, interval)
   return (
     <div role="status" className="grid gap-1 empty:hidden">
       {why && why !== 'up to date' && <p className="font-bold">{whyUndone(why)}</p>}

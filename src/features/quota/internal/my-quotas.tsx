@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dayText } from '#src/base/moment.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { fill } from '#src/base/fill.ts'
@@ -16,13 +16,12 @@ import {
   whyNotNow,
   type QuotasHere,
 } from '#src/features/quota/stored-quotas.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { useMinute } from '#src/platform/ui/use-minute.ts'
+import { useFetched, type Fetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { SellForm } from './sell-form.tsx'
@@ -38,8 +37,7 @@ export default function MyQuotas({ account }: { account: string }) {
     undefined,
     null,
   )
-  const [why, setWhy] = useState<Undone | 'up to date'>()
-  useEffect(() => pollWhileVisible(async () => setWhy(await syncMyQuotas()), interval), [])
+  const why = useFetched(syncMyQuotas, interval)
   // The last day may end while the page is open.
   useMinute()
   const goods = useGoods((held?.quotas ?? []).map(({ product_id: id }) => id))
@@ -47,7 +45,7 @@ export default function MyQuotas({ account }: { account: string }) {
   return (
     <>
       <Standing why={why} held={held} />
-      {held === null && <p>{localize(words.notKnown)}</p>}
+      {held === null && why && <p>{localize(words.notKnown)}</p>}
       {held?.quotas.length === 0 && <p>{localize(words.nothing)}</p>}
       <ul className="grid gap-4">
         {held?.quotas.map((quota) => {
@@ -61,7 +59,7 @@ export default function MyQuotas({ account }: { account: string }) {
 }
 
 interface StandingProps {
-  why: Undone | 'up to date' | undefined
+  why: Fetched
   held: QuotasHere | null
 }
 

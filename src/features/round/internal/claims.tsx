@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { indiaDay } from '#src/base/day.ts'
@@ -8,12 +8,11 @@ import { amountText } from '#src/content/pack-text.ts'
 import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
 import { typedIn } from '#src/platform/fields/typed-in.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { language, localize, type Words } from '#src/platform/i18n/words.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
+import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import settleOfRound from '#src/features/round/round-settle.kind.ts'
@@ -36,8 +35,7 @@ export default function Claims({ account, roles }: ClaimsProps) {
     () => Promise.resolve(watchClaims(account)),
     undefined,
   )
-  const [why, setWhy] = useState<Undone>()
-  useEffect(() => pollWhileVisible(async () => setWhy(await syncClaims()), interval), [])
+  const why = useFetched(syncClaims, interval)
   const decides = roles.includes('manager') || roles.includes('admin')
   return (
     <>
@@ -46,7 +44,7 @@ export default function Claims({ account, roles }: ClaimsProps) {
         {localize(words.title)}
       </AppLink>
       <div role="status" className="grid gap-2">
-        {why && <p>{whyUndone(why)}</p>}
+        {why && why !== 'up to date' && <p>{whyUndone(why)}</p>}
         {!claims && why && <p>{localize(words.claimsNotHere)}</p>}
         {claims?.length === 0 && <p>{localize(words.noClaims)}</p>}
       </div>

@@ -86,6 +86,11 @@ export const roundWords = {
     hi: 'वे घर जहाँ बातें आपस में नहीं मिलतीं।',
   },
   noClaims: { en: 'All doors agree.', pa: 'ਸਭ ਘਰ ਠੀਕ ਹਨ।', hi: 'सब घर ठीक हैं।' },
+  needsNotHere: {
+    en: 'This phone does not have this list yet. Open it once with network.',
+    pa: 'ਇਹ ਸੂਚੀ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਖੋਲ੍ਹੋ।',
+    hi: 'यह सूची अभी इस फ़ोन में नहीं है। एक बार नेटवर्क के साथ खोलें।',
+  },
   claimsNotHere: {
     en: 'This phone does not know the doors yet. Open this page once with network.',
     pa: 'ਇਹ ਘਰ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਇਹ ਪੰਨਾ ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਖੋਲ੍ਹੋ।',

@@ -1,16 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { indiaDay, indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { CashInHand } from '#src/features/cash/cash-in-hand.tsx'
 import { useAreas } from '#src/features/catalogue/use-areas.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { ClaimsLink } from '#src/features/round/claims-link.tsx'
+import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { byLane } from './lane-of.ts'
 import { Reorder } from './reorder.tsx'
@@ -33,11 +32,7 @@ export default function Round({ account, day = indiaDay() }: RoundProps) {
     () => Promise.resolve(watchRound(account, day)),
     undefined,
   )
-  const [why, setWhy] = useState<Undone>()
-  useEffect(
-    () => pollWhileVisible(async () => setWhy(await syncRound(account, day)), interval),
-    [account, day],
-  )
+  const why = useFetched(() => syncRound(account, day), interval, day)
   return (
     <>
       <h1>
@@ -53,11 +48,11 @@ export default function Round({ account, day = indiaDay() }: RoundProps) {
       </p>
       <ClaimsLink account={account} />
       <CashInHand account={account} />
-      {held ? (
-        <Stops account={account} held={held} />
-      ) : (
-        <p role="status">{[why && whyUndone(why), localize(words.notHere)].filter(Boolean).join(' ')}</p>
-      )}
+      <div role="status" className="grid gap-1 empty:hidden">
+        {why && why !== 'up to date' && <p className="font-bold">{whyUndone(why)}</p>}
+        {!held && why && <p>{localize(words.notHere)}</p>}
+      </div>
+      {held && <Stops account={account} held={held} />}
     </>
   )
 }

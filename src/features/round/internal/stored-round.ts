@@ -1,14 +1,12 @@
 import { queueForAccount } from '#src/platform/outbox/queue-for-account.ts'
 import { type SaveResult } from '#src/base/outcome.ts'
-import { deskDatabase } from '#src/platform/device/desk-database.ts'
-import { decrypt, encrypt, type Encrypted } from '#src/platform/device/encryption.ts'
 import { watchOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'
 import { openEntriesOf } from '#src/platform/outbox/queue.ts'
 import { forgetShown } from '#src/platform/outbox/save-entry.ts'
 import { entriesOf, receivedOfKind, storedOutbox } from '#src/platform/outbox/stored-outbox.ts'
-import { accessToken } from '#src/platform/session/access-token.ts'
-import { undoneBy, withoutToken, type Undone } from '#src/platform/session/call-centre.ts'
-import { existingKey } from '#src/platform/session/keys.ts'
+import type { Undone } from '#src/platform/session/call-centre.ts'
+import { copyOf, fetchCopy } from '#src/platform/session/staff-copy.ts'
+import { centreNow } from '#src/base/clock.ts'
 import { markKind } from '#src/features/cash/cash-api.ts'
 import { orderKind, type Mark, type RoundOrder } from '#src/features/round/mark.ts'
 import {
@@ -23,7 +21,12 @@ import { shownMark, type ShownMark } from './shown-mark.ts'
 /** What this phone has of rounds: sheets and needs by day, of today and the days around it. */
 interface Stored {
   readonly sheets: Readonly<Record<string, Sheet>>
-  readonly needs: Readonly<Record<string, Needs>>
+  readonly needs: Readonly<Record<string, KnownNeeds>>
+}
+
+/** What a day needs, and when the centre said so. */
+export interface KnownNeeds extends Needs {
+  readonly at: string
 }
 
 /** A door with what is known of it, by this phone's marks first. */
@@ -37,7 +40,6 @@ export interface Round {
   readonly stops: readonly ShownStop[]
 }
 
-const rowOf = (account: string) => `${account}/round`
 const nothing: Stored = { sheets: {}, needs: {} }
 
 /** So many days stay on the phone. */
@@ -49,26 +51,23 @@ export async function syncRound(account: string, day: string): Promise<Undone | 
   const done = await withOutbox(async () =>
     (await Promise.all([markKind, orderKind].map((kind) => receivedOfKind(account, kind)))).flat(),
   )
-  const why = await store(
-    account,
+  const why = await fetchCopy<Sheet, Stored>(
+    'round',
     (token) => roundSheet(day, token),
-    (stored, data) => ({
-      ...stored,
-      sheets: withDay(stored.sheets, day, data),
-    }),
+    (sheet, before = nothing) => ({ ...before, sheets: withDay(before.sheets, day, sheet) }),
   )
   if (why === undefined) await forgetShown(storedOutbox(), done)
   return why
 }
 
-/** Fetches what a day needs, and stores it. */
-export function syncNeeds(account: string, day: string): Promise<Undone | undefined> {
-  return store(
-    account,
+/** Fetches what a day needs, and stores it with the centre's time; returns why it did not. */
+export function syncNeeds(day: string): Promise<Undone | undefined> {
+  return fetchCopy<Needs, Stored>(
+    'round',
     (token) => standingNeeds(day, token),
-    (stored, data) => ({
-      ...stored,
-      needs: withDay(stored.needs, day, data),
+    (needs, before = nothing) => ({
+      ...before,
+      needs: withDay(before.needs, day, { ...needs, at: new Date(centreNow()).toISOString() }),
     }),
   )
 }
@@ -81,31 +80,7 @@ function withDay<Of>(known: Readonly<Record<string, Of>>, day: string, of: Of): 
   )
 }
 
-async function store<Data extends object>(
-  account: string,
-  fetch: (token: string) => Promise<{ readonly data: Data } | object>,
-  change: (stored: Stored, data: Data) => Stored,
-): Promise<Undone | undefined> {
-  const key = await existingKey(account)
-  const token = key && (await accessToken({ owner: account }))
-  if (!key || !token) return withoutToken()
-  const answer = await fetch(token)
-  if (!('data' in answer)) {
-    const why = undoneBy(answer)
-    if (why === 'no right') await deskDatabase.states.delete(rowOf(account))
-    return why
-  }
-  const value = await encrypt(key, JSON.stringify(change(await storedOf(account), answer.data)))
-  await deskDatabase.states.put({ owner: rowOf(account), value })
-  return undefined
-}
-
-async function storedOf(account: string): Promise<Stored> {
-  const row = await deskDatabase.states.get(rowOf(account))
-  const key = row && (await existingKey(account))
-  const text = key && (await decrypt(key, row.value as Encrypted).catch(() => undefined))
-  return text === undefined ? nothing : (JSON.parse(text) as Stored)
-}
+const storedOf = async (account: string) => (await copyOf<Stored>(account, 'round')) ?? nothing
 
 /** Observes the round of a day with this phone's own marks and order; `undefined` while the phone has none. */
 export function watchRound(account: string, day: string) {

@@ -1,39 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { fill } from '#src/base/fill.ts'
 import { csvOf } from '#src/platform/tables/csv-of.ts'
 import { indiaDay } from '#src/base/day.ts'
-import { dayText } from '#src/base/moment.ts'
+import { dayText, momentText } from '#src/base/moment.ts'
 import { readablePhone } from '#src/base/phone.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { useAreas } from '#src/features/catalogue/use-areas.ts'
-import type { Needs } from '#src/features/round/round-api.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize, type Words } from '#src/platform/i18n/words.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { printAlone } from '#src/platform/ui/print.ts'
 import { saveFile } from '#src/platform/ui/save-file.ts'
+import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { byArea, together, type Needed } from './needs-table.ts'
 import { roundWords as words } from './round-words.ts'
-import { syncNeeds, watchNeeds } from './stored-round.ts'
+import { syncNeeds, watchNeeds, type KnownNeeds } from './stored-round.ts'
 
 const interval = 60_000
 
 /** What tomorrow needs: by place and together, who has paused, and what could not be ordered. */
 export default function Tomorrow({ account }: { account: string }) {
   const day = indiaDay(1)
-  const needs = useObservable<Needs | undefined>(
+  const needs = useObservable<KnownNeeds | undefined>(
     `needs ${account} ${day}`,
     () => Promise.resolve(watchNeeds(account, day)),
     undefined,
   )
-  const [why, setWhy] = useState<Undone>()
-  useEffect(
-    () => pollWhileVisible(async () => setWhy(await syncNeeds(account, day)), interval),
-    [account, day],
-  )
+  const why = useFetched(syncNeeds, interval, day)
   return (
     <>
       <h1>
@@ -42,13 +37,17 @@ export default function Tomorrow({ account }: { account: string }) {
       <AppLink to="/desk/round" className="button-quiet justify-self-start">
         {localize(words.title)}
       </AppLink>
-      {!needs && why && <p role="status">{whyUndone(why)}</p>}
+      <div role="status" className="grid gap-1 empty:hidden">
+        {why && why !== 'up to date' && <p className="font-bold">{whyUndone(why)}</p>}
+        {needs && <p className="text-muted">{fill(localize(words.asOf), { time: momentText(needs.at) })}</p>}
+        {!needs && why && <p>{localize(words.needsNotHere)}</p>}
+      </div>
       {needs && <Shown needs={needs} />}
     </>
   )
 }
 
-function Shown({ needs }: { needs: Needs }) {
+function Shown({ needs }: { needs: KnownNeeds }) {
   const areas = useAreas(deliveryAreas)
   const paper = useRef<HTMLDivElement>(null)
   const nameOf = (id: string) => {
@@ -129,7 +128,7 @@ function NeedsTable({ title, needed }: { title: string; needed: readonly Needed[
 
 interface PeopleProps {
   title: string
-  people: readonly (Needs['paused'][number] & { readonly reason?: string })[]
+  people: readonly (KnownNeeds['paused'][number] & { readonly reason?: string })[]
 }
 
 function People({ title, people }: PeopleProps) {

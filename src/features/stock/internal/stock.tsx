@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { fill } from '#src/base/fill.ts'
 import { momentText } from '#src/base/moment.ts'
@@ -6,10 +6,9 @@ import { QuotasAtDesk } from '#src/features/quota/quotas-at-desk.tsx'
 import { learnRoles } from '#src/features/people/people.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { StaffTabs } from '#src/platform/ui/staff-tabs.tsx'
+import { useFetched, type Fetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import type { StockPlace } from '#src/features/stock/stock-page.tsx'
 import { freePacks } from './rows.ts'
@@ -36,8 +35,7 @@ export default function StockDesk({ account, roles, place }: StockDeskProps) {
     () => Promise.resolve(watchStock(account)),
     undefined,
   )
-  const [why, setWhy] = useState<Undone | 'up to date'>()
-  useEffect(() => pollWhileVisible(async () => setWhy(await syncStock()), interval), [])
+  const why = useFetched(syncStock, interval)
   const isOver = why === 'no right'
   // A role was revoked: the page around it shows the remaining roles.
   useEffect(() => {
@@ -89,7 +87,7 @@ const freeGoods = (stock: Stock | undefined) =>
 interface StandingProps {
   account: string
   stock: Stock | undefined
-  why: Undone | 'up to date' | undefined
+  why: Fetched
 }
 
 /** How old the numbers are, and what of this phone's is not in them. */
