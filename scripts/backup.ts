@@ -24,7 +24,9 @@ try {
       await setAside(path)
       throw error
     })
-    await noteBackup(dataDir, new Date())
+    await noteBackup(dataDir, new Date()).catch((error: unknown) =>
+      console.error(`The owner's page does not know of it: ${String(error)}`),
+    )
     console.log(`The backup is in ${path}, and was opened to see that it is whole: ${countsText(counted)}.`)
   }
 } catch (error) {

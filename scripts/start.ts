@@ -64,8 +64,8 @@ async function start(): Promise<void> {
   const { setUpAddress } = await import('./serve/set-up.ts')
   const setUp = demoData ? undefined : await setUpAddress(backend, siteUrl)
   server = await serve({ backend, host, port, log: console.error })
-  await noteEachHour(backend, dataDir, backupDir)
   await printUrl(settings, backend, setUp)
+  await noteEachHour(backend, dataDir, backupDir)
 }
 
 /** Whatever is written now goes to another folder. */
@@ -83,8 +83,8 @@ async function noteEachHour(open: LocalBackend, dataDir: string, to: string | un
     noteInstallation(open, { dataDir, backups: to !== undefined }, why).catch((error: unknown) =>
       console.error(`The owner's page is not up to date. ${sentenceOf(error)}`),
     )
-  await note()
   if (to !== undefined) return startBackups(open, dataDir, to, note)
+  void note()
   setInterval(() => void note(), hourMs).unref()
 }
 

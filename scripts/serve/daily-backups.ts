@@ -112,7 +112,10 @@ export async function backUpDaily(daily: Daily): Promise<void> {
       await setAside(path)
       throw error
     }
-    await noteBackup(dataDir, now())
+    // The owner's page is late then; the backup is whole.
+    await noteBackup(dataDir, now()).catch((error: unknown) =>
+      log(`The backup was not noted. ${sentenceOf(error)}`),
+    )
     log(`Backed up ${countsText(counted)} into ${path}.`)
     await removeOldBackups(to, most, now())
     await daily.looked?.()

@@ -1,4 +1,5 @@
 import sirv from 'sirv'
+import { fstat, type ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { assetCaching } from '#src/base/offline-pack.ts'
@@ -55,14 +56,30 @@ export async function serve(options: ServeOptions): Promise<Server> {
 }
 
 /** Serves the app's files: a page at its one address, a file at its own, and the not-found page otherwise. */
-async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: ServeOptions): Promise<Answer> {
+async function appIn({
+  dist = 'dist',
+  headersFile = '.build/headers.json',
+  log,
+}: ServeOptions): Promise<Answer> {
   const headers = JSON.parse(await readFile(headersFile, 'utf8')) as Record<string, string>
   const pages = await pagesIn(dist)
+  let isOld = false
+  const end = (response: ServerResponse) => {
+    if (!isOld) log?.('The app was built anew while it was served. Start the server again.')
+    isOld = true
+    response.destroy()
+  }
+  /** The files of the start are known by their length: one that a build has replaced would come cut, or not end. */
+  const endIfReplaced = (response: ServerResponse, size: number) => (file: ReadStream) => {
+    file.once('error', () => end(response))
+    file.once('open', (opened) => fstat(opened, (_, now) => now?.size !== size && end(response)))
+  }
   const files = sirv(dist, {
     brotli: true,
     etag: true,
     extensions: [],
-    setHeaders: (response, path) => {
+    setHeaders: (response, path, { size }) => {
+      response.once('pipe', endIfReplaced(response, size))
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('cache-control', cacheControl(path))
     },

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'pa'))
   for (const page of ['index', '404', 'pa/404'])
     await writeFile(join(folder, `${page}.html`), `<h1>${page.slice(-3)}</h1>`)
+  for (const file of ['gone', 'longer']) await writeFile(join(folder, `${file}.txt`), 'short')
   await writeFile(join(folder, 'headers.json'), '{"x-ours":"yes"}')
   backend = await openTestBackend(notes, { log: (line) => lines.push(line) })
   // An open centre, as far as the server asks.
@@ -190,4 +191,15 @@ test('a client that disconnects during its body leaves no trace and blocks nobod
   }
   expect((await ask('GET /auth/v1/health')).status).toBe(200)
   expect(lines).toEqual([])
+})
+
+test('a file that a build has removed or replaced ends its own request only', async () => {
+  await rm(join(folder, 'gone.txt'))
+  await writeFile(join(folder, 'longer.txt'), 'longer than before')
+  for (const file of ['gone', 'longer'])
+    await expect(
+      fetch(`http://127.0.0.1:${port()}/${file}.txt`).then((answer) => answer.text()),
+    ).rejects.toThrow()
+  expect((await ask('GET /')).status).toBe(200)
+  expect(lines).toContain('The app was built anew while it was served. Start the server again.')
 })
