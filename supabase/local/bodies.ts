@@ -147,24 +147,43 @@ export const mostWaiting = 100
 /** Areas whose answers come from the database. Functions wait for providers, and call back. */
 const waitingAreas = ['rest', 'auth', 'storage']
 
+/** A call that may have to wait. */
+interface Waiting {
+  readonly area: string
+  readonly network: string
+  /** True if it is always taken. */
+  readonly isFree: boolean
+}
+
+/** Of a full queue whoever has fewer waiting than this is still let in. */
+const fewest = 4
+
 /**
- * Answers by `answer`, or refuses while too many wait. What was taken is answered whole, and a file that has come is always taken: on a
- * slow network it took its phone minutes.
+ * Answers by `answer`, or refuses while too many wait: whoever has more of them than an equal share, so that one sender shuts nobody out.
+ * What was taken is answered whole, and a file that has come is always taken: on a slow network it took its phone minutes.
  */
-function queueOf() {
-  let waiting = 0
-  const isFull = (area: string, isFree: boolean) =>
-    waiting >= mostWaiting && waitingAreas.includes(area) && !isFree
+export function queueOf() {
+  const waiting = new Map<string, number>()
+  let all = 0
+  const isFull = ({ area, network, isFree }: Waiting) => {
+    if (all < mostWaiting || !waitingAreas.includes(area) || isFree) return false
+    const own = waiting.get(network) ?? 0
+    return all >= 2 * mostWaiting || own >= Math.max(fewest, mostWaiting / waiting.size)
+  }
   return {
     isFull,
-    async answer(area: string, isFree: boolean, answer: () => Promise<Response>): Promise<Response> {
-      if (isFull(area, isFree)) return tooBusy()
-      const one = waitingAreas.includes(area) ? 1 : 0
-      waiting += one
+    async answer(call: Waiting, answer: () => Promise<Response>): Promise<Response> {
+      if (isFull(call)) return tooBusy()
+      if (!waitingAreas.includes(call.area)) return answer()
+      all++
+      waiting.set(call.network, (waiting.get(call.network) ?? 0) + 1)
       try {
         return await answer()
       } finally {
-        waiting -= one
+        all--
+        const left = waiting.get(call.network)! - 1
+        if (left > 0) waiting.set(call.network, left)
+        else waiting.delete(call.network)
       }
     },
   }
@@ -216,13 +235,13 @@ export function withinRoom({ config, keys, tokens }: Parts) {
     answer: (read: Request) => Promise<Response>,
   ): Promise<Response> => {
     const hasKey = headers.get('apikey') === keys.serviceKey
-    // Our own functions have been let in with the request that they serve.
+    const network = networkOf(peerAddress ?? '')
+    // Our own functions with their key have been let in with the request that they serve.
     const isFree = hasKey || request.method === 'OPTIONS'
-    if (queue.isFull(area, isFree)) return tooBusy()
+    if (queue.isFull({ area, network, isFree })) return tooBusy()
     const isUpload = area === 'storage'
     const isKnown = request.body !== null && (hasKey || (await isSigned(request, tokens)))
     const limit = isUpload && isKnown ? config.fileSizeLimit + uploadEnvelope : largestBody
-    const network = networkOf(peerAddress ?? '')
     return among(network, async () => {
       const reserved = room.reserve({ isKnown, network })
       try {
@@ -234,7 +253,7 @@ export function withinRoom({ config, keys, tokens }: Parts) {
         )
         if (read instanceof Response) return read
         const isFile = isUpload && request.body !== null && isKnown
-        return await queue.answer(area, isFree || isFile, () =>
+        return await queue.answer({ area, network, isFree: isFree || isFile }, () =>
           asCaller(network || 'this process', () => answer(read)),
         )
       } finally {

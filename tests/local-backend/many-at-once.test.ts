@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asCaller } from '#local/database/caller.ts'
 import { Line } from '#local/database/exclusive-connection.ts'
-import { BodyRoom } from '#local/bodies.ts'
+import { BodyRoom, mostWaiting, queueOf } from '#local/bodies.ts'
 import { belongsTo, hashed } from '#local/auth/passwords.ts'
 
 const order: string[] = []
@@ -75,4 +75,21 @@ test('thirty passwords at once are refused but for one sender’s share, others 
   expect(await belongsTo('another password', await other)).toBe(true)
   expect(await belongsTo('a password', await other)).toBe(false)
   expect(await belongsTo('a password', 'no hash')).toBe(false)
+})
+
+test('a sender with a full queue of calls shuts nobody else out', async () => {
+  const queue = queueOf()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const call = (network: string) =>
+    queue.answer({ area: 'rest', network, isFree: false }, async () => {
+      await promise
+      return Response.json('done')
+    })
+  const many = Array.from({ length: mostWaiting }, () => call('10.0.0.1'))
+  expect((await call('10.0.0.1')).status).toBe(429)
+  const other = call('10.0.0.2')
+  resolve()
+  expect((await other).status).toBe(200)
+  expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true)
+  expect((await call('10.0.0.1')).status).toBe(200)
 })

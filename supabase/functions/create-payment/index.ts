@@ -102,9 +102,10 @@ function refusedBy({ status, error, retryAfter }: Extract<Answer<never>, { ok: f
   const { message = '', hint, details } = error
   if (status === 401 || status === 403) return refusal(401, 'sign_in', 'Sign in to pay.')
   if (status === 409) return refusal(409, 'conflict', message, { hint })
-  if (status === 429) {
+  // The centre has too much to do: that says nothing of the person's orders.
+  if (status === 429 && error.code !== 'too_busy') {
     return refusal(429, 'too_many_orders', message, { hint }, { 'retry-after': retryAfter ?? '3600' })
   }
-  if (status < 500) return refusal(400, 'bad_request', message, { field: details })
+  if (status < 500 && status !== 429) return refusal(400, 'bad_request', message, { field: details })
   return refusal(503, 'try_again', 'The order could not be read. Try again.')
 }

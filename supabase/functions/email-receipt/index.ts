@@ -30,11 +30,11 @@ Deno.serve(async (request) => {
     : refusal(503, 'try_again', 'The mail could not be handed over. Try again.')
 })
 
-function refusedBy({ status, retryAfter }: Extract<Answer<never>, { ok: false }>): Response {
+function refusedBy({ status, error, retryAfter }: Extract<Answer<never>, { ok: false }>): Response {
   if (status === 401 || status === 403) return refusal(401, 'sign_in', 'Sign in to have your receipt.')
   if (status === 404) return refusal(404, 'order_unknown', 'There is no such order of yours.')
   if (status === 409) return refusal(409, 'no_receipt', 'There is no receipt of this order.')
-  if (status === 429) {
+  if (status === 429 && error.code !== 'too_busy') {
     const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {}
     return refusal(429, 'too_many_mails', 'Too many mails within an hour.', {}, headers)
   }
