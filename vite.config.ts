@@ -47,7 +47,6 @@ const unitTests = {
   retry: process.env['CI'] ? 1 : 0,
 } satisfies ViteUserConfig['test']
 
-/** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 /** scripts/build.ts puts in what a hosted project has changed since. */
 const unchanged = {
   __CATALOGUE_CHANGES__: '[]',
@@ -57,6 +56,7 @@ const unchanged = {
   __IS_OPEN__: 'true',
 }
 
+/** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({
   plugins: [
     tanstackRouter({

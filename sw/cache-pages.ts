@@ -1,10 +1,11 @@
-import { partsOfPack, shellKey, type OfflinePack, type OfflineShell } from '#src/base/offline-pack.ts'
+import { partsOfPack, shellKey, type OfflinePack } from '#src/base/offline-pack.ts'
 import { makeRoom } from '#src/platform/device/database.ts'
 import { isLanguage, type Language } from '#src/platform/i18n/words.ts'
 import { carryOver } from './carry-over.ts'
 import { chosenLanguage } from './language-choice.ts'
 import { fetched, fetchInto, isNoRoom } from './fetch-into.ts'
 import { fillFromBundle } from './fill-from-bundle.ts'
+import { shellIn } from './filling.ts'
 import {
   assetsCache,
   cacheOf,
@@ -123,8 +124,7 @@ async function servedCopies(language: Language): Promise<readonly string[]> {
 }
 
 async function assetsOf(cacheName: string): Promise<readonly string[]> {
-  const shell = await (await caches.open(cacheName)).match(shellKey)
-  return shell ? ((await shell.json()) as OfflineShell).assets : []
+  return (await shellIn(await caches.open(cacheName)))?.assets ?? []
 }
 
 /** Not the older build of the same language: its worker may serve it still, while this one waits to be taken. */

@@ -2,6 +2,7 @@ import { changedText, isText, renaming, sumOf, type Difference } from '#src/base
 import { isPageKey, shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
 import type { Language } from '#src/platform/i18n/words.ts'
 import { fileForCache } from './fetch-file.ts'
+import { keysOf } from './fetch-into.ts'
 import { assetsCache, earlierCopies } from './packs.ts'
 
 /**
@@ -42,7 +43,7 @@ async function carryPages(
   made: Made,
   { changed, removed }: Difference,
 ): Promise<boolean> {
-  const keys = (await from.keys()).map(({ url }) => new URL(url).pathname)
+  const keys = await keysOf(from)
   const remaining = keys.filter((key) => !removed.includes(key) && (isPageKey(key) || files.includes(key)))
   for (const key of remaining) {
     const response = await made(key, (await from.match(key))!)

@@ -25,6 +25,8 @@ const partBytes = 80_000
  * does not come is left out.
  */
 export async function fetchChanged(filling: Filling, { shared, parts }: BundleContents): Promise<void> {
+  // All bear the headers of the shell; without it the whole way, which brings it first.
+  if (!filling.stored.has(shellKey)) return
   const few = parts.filter((part) => isCheaperSingly(filling, part))
   await tryToStore(filling, [...shared, ...few.flat()].filter(isMissing(filling)))
 }

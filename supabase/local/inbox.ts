@@ -58,8 +58,10 @@ export function openInbox(
         return void post
           .send(message)
           .catch((error: Error) => {
-            log(`A message (${message.channel}) did not go out: ${error.message}`)
-            return keep(message, error.message)
+            // Servers name the recipient, whom neither the log nor the owner's page is to name.
+            const reason = error.message.replaceAll(message.to, '…')
+            log(`A message (${message.channel}) did not go out: ${reason}`)
+            return keep(message, reason)
           })
           .catch((error: Error) => log(`It was not kept either: ${error.message}`))
       messages.unshift({ ...message, sentAt: new Date(now()).toISOString(), id: ++last })

@@ -58,7 +58,15 @@ function mailing(address: string, environment: Environment): Way {
     throw new PlainError(
       'MAIL_FROM is empty. Set it to the address that your mails come from, such as centre@example.org.',
     )
-  const transport = createTransport(address, { from })
+  const transport = createTransport(
+    {
+      url: address,
+      connectionTimeout: longestWait,
+      greetingTimeout: longestWait,
+      socketTimeout: longestWait,
+    },
+    { from },
+  )
   return async ({ to, subject, text, html }) => {
     await transport.sendMail({ to, subject, text, ...(html ? { html } : {}) })
   }

@@ -7,7 +7,7 @@ const { serialize } = protocol
 const [mostKept, longestKept] = [64, 2_000]
 
 /** Statements that make no text mean something else afterwards, as `alter table` would. */
-const keepsMeaning = /^\s*(?:select|with|insert|update|delete|set|begin|commit|rollback)\b/i
+export const keepsMeaning = /^\s*(?:select|with|insert|update|delete|set|begin|commit|rollback)\b/i
 
 /** The parsed statements of one PostgreSQL: their names by their text, the latest used last. */
 interface Kept {
@@ -34,18 +34,27 @@ export function forgetStatements(pg: PGlite): void {
   kept.names.clear()
 }
 
+/** The text of a statement under its name; without one it serves once. */
+interface Text {
+  readonly sql: string
+  readonly name: string
+}
+
 const isList = (parameters: readonly unknown[]) => parameters.some((value) => Array.isArray(value))
 
 /** True if all of them go out in one message: a list is written by its type, which PostgreSQL is asked for first. */
 export const isPipelined = (statements: readonly Statement[]) =>
   statements.every(({ sql, parameters }) => keepsMeaning.test(sql) && !isList(parameters))
 
-/** The messages of one statement; its text goes too, under a name if it is to be kept, where PostgreSQL does not have it. */
-function messagesOf({ sql, parameters }: Statement, kept: Kept, isNew: Map<string, string>): Uint8Array[] {
-  const known = kept.names.get(sql) ?? isNew.get(sql)
+/**
+ * The messages of one statement; its text goes too, under a name if it is to be kept, where PostgreSQL does not have it. `sent` gets
+ * each text that goes, in order.
+ */
+function messagesOf({ sql, parameters }: Statement, kept: Kept, sent: Text[]): Uint8Array[] {
+  const known = kept.names.get(sql) ?? sent.find((text) => text.sql === sql && text.name !== '')?.name
   if (known !== undefined && kept.names.delete(sql)) kept.names.set(sql, known)
   const name = known ?? (sql.length <= longestKept ? `kept_${++kept.count}` : '')
-  if (known === undefined && name !== '') isNew.set(sql, name)
+  if (known === undefined) sent.push({ sql, name })
   return [
     ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
     serialize.bind({ statement: name, values: parameters.map((value) => (value ?? null) as string | null) }),
@@ -97,16 +106,16 @@ function resultsOf(answer: readonly { name: string }[], pg: PGlite): Result[] {
 export function runPipelined(pg: PGlite, statements: readonly Statement[]): Promise<Result[]> {
   return pg.runExclusive(async () => {
     const kept = keptOf(pg)
-    const isNew = new Map<string, string>()
+    const sent: Text[] = []
     const parts = [
       ...kept.dropped.splice(0).map((name) => serialize.close({ type: 'S', name })),
-      ...statements.flatMap((statement) => messagesOf(statement, kept, isNew)),
+      ...statements.flatMap((statement) => messagesOf(statement, kept, sent)),
       serialize.sync(),
     ]
     const answer = await pg.execProtocol(Buffer.concat(parts), { throwOnError: false })
     // After an error PostgreSQL skips the rest, and does not know its texts.
     const parsed = answer.messages.filter(({ name }) => name === 'parseComplete').length
-    for (const [sql, name] of [...isNew].slice(0, parsed)) kept.names.set(sql, name)
+    for (const { sql, name } of sent.slice(0, parsed)) if (name !== '') kept.names.set(sql, name)
     dropOldest(kept)
     const error = answer.messages.find((message) => message instanceof messages.DatabaseError)
     if (error) throw error

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { forgetStatements, isPipelined, runPipelined } from './pipeline.ts'
+import { forgetStatements, isPipelined, keepsMeaning, runPipelined } from './pipeline.ts'
 import { type Result, type Statement, withJson } from './statement.ts'
 
 /** How long something may take, and whether it belongs to a transaction that the caller has begun. */
@@ -23,9 +23,12 @@ export interface Session {
 export async function runOn(pg: PGlite, statements: readonly Statement[]): Promise<Result[]> {
   if (isPipelined(statements)) return runPipelined(pg, statements)
   const results: Result[] = []
-  for (const { sql, parameters } of statements)
-    results.push(await pg.query<Record<string, unknown>>(sql, [...parameters]))
-  forgetStatements(pg)
+  try {
+    for (const { sql, parameters } of statements)
+      results.push(await pg.query<Record<string, unknown>>(sql, [...parameters]))
+  } finally {
+    if (!statements.every(({ sql }) => keepsMeaning.test(sql))) forgetStatements(pg)
+  }
   return results.map(({ rows, affectedRows }) => ({ rows, affectedRows }))
 }
 
