@@ -12,7 +12,6 @@ import { lazyDialog, lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { isSignInPath } from '#src/base/return-address.ts'
 import { beginListening } from '#src/features/listen/begin.ts'
 import { closeListen, useListenWindow } from '#src/features/listen/listen-window.ts'
-import { followTapped } from '#src/features/shop/in-cart.ts'
 import { usePerson } from '#src/platform/ui/use-person.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { announceTitle } from '#src/platform/ui/speak-title.ts'
@@ -40,7 +39,6 @@ export default function AfterFirstPaint(): ReactNode {
   const router = useRouter()
   useEffect(() => returnToPlace(router, isSignInPath), [router])
   useEffect(openFoot, [])
-  useEffect(followTapped, [])
   useEffect(keepToastsAboveButtons, [])
   useEffect(() => announceTitle(setTitle), [])
   useEffect(beginListening, [])

@@ -5,6 +5,7 @@ import { noteErrors } from '#src/platform/device/last-errors.ts'
 import { notificationPermission } from '#src/platform/device/push.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { syncProfile } from '#src/features/account/sync-profile.ts'
+import { takeTapped } from '#src/features/shop/in-cart.ts'
 import { startCartSync } from '#src/features/cart/start-cart-sync.ts'
 import { startCatalogueSync } from '#src/features/catalogue/sync.ts'
 import { startAutoLock, lockAtStart } from '#src/features/shared-phone/start-auto-lock.ts'
@@ -23,6 +24,9 @@ import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 
 /** Interval in milliseconds of fetching the profile, and of renewing notifications. */
 const interval = 60_000
+
+/** How long a lock that is due waits for what was added before the app ran, in milliseconds. */
+const longestTaking = 2_000
 
 /** Interval in milliseconds of asking whether the centre was restored. */
 const lifeInterval = 10 * 60_000
@@ -48,6 +52,7 @@ export function startSync(place: () => Place, show: (lock: string) => void): () 
   }
   let stop: (() => void) | undefined
   let stopped = false
+  addEventListener('added', takeTapped)
   void atStart()
     // A phone whose storage does not open has nothing to lock.
     .catch((): Start => ({}))
@@ -59,6 +64,7 @@ export function startSync(place: () => Place, show: (lock: string) => void): () 
     })
   return () => {
     stopped = true
+    removeEventListener('added', takeTapped)
     stop?.()
   }
 }
@@ -75,6 +81,8 @@ interface Start {
 }
 
 async function atStart(): Promise<Start> {
+  // First: they belong to whoever had the phone when they were made. No lock waits for code that does not come.
+  await Promise.race([takeTapped(), new Promise((resolve) => setTimeout(resolve, longestTaking))])
   const account = (await storedPerson())?.id
   const locked = await lockAtStart()
   const visit = (await withOutbox(storedVisit))?.id ?? null

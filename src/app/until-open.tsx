@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { localize, language, type Words } from '#src/platform/i18n/words.ts'
 import { addressIn } from '#src/platform/i18n/address.ts'
 import { post } from '#src/platform/backend/request.ts'
+import { readLocal, writeLocal } from '#src/platform/device/local-storage.ts'
 import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { useRoles } from '#src/platform/ui/use-roles.ts'
 
@@ -31,9 +32,15 @@ export function UntilOpen({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (isOpen) return undefined
+    const open = () => {
+      // Without a network too, until a build knows it.
+      writeLocal('opened', 'yes')
+      setOpen(true)
+    }
+    if (readLocal('opened')) open()
     return pollWhileVisible(async () => {
       const answer = await post('/rest/v1/rpc/is_open', {})
-      if (answer.ok && answer.data === true) setOpen(true)
+      if (answer.ok && answer.data === true) open()
     }, interval)
   }, [isOpen])
   const isClosed = !isOpen && !works && !isWayIn(path)

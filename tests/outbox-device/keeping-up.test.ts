@@ -1,5 +1,6 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
 import type { CentreByFetch } from '../centre/by-fetch.ts'
 import { farmer } from '../centre/sessions.ts'
 import { freshPhone, shown } from './test-phone.ts'
@@ -13,11 +14,12 @@ const { addToCart } = await import('#src/features/cart/cart.ts')
 const { startCartSync } = await import('#src/features/cart/start-cart-sync.ts')
 const { startCatalogueSync: startCatalogSync } = await import('#src/features/catalogue/sync.ts')
 const { startSync } = await import('#src/app/start-sync.ts')
+const { outbox } = await import('#src/platform/device/outbox-database.ts')
 const { connectionStatus } = await import('#src/platform/device/connection-status.ts')
 const { setConsent } = await import('#src/features/gate/consents.ts')
 const { wakeOutbox } = await import('#src/platform/outbox/wake.ts')
 const { signIn, signOut } = await import('#src/features/account/internal/sign-in.ts')
-const { lock } = await import('#src/features/shared-phone/lock.ts')
+const { lock, unlock } = await import('#src/features/shared-phone/lock.ts')
 const { setPin } = await import('#src/features/shared-phone/pin.ts')
 const { endVisit, startVisit } = await import('#src/features/shared-phone/visit.ts')
 
@@ -267,3 +269,27 @@ it.each(['locks', 'ends the visit'])(
     expect(leave).toHaveBeenCalledWith(what === 'locks' ? '/lock?to=%2Forder%3Fid%3D7' : '/lock')
   },
 )
+
+it('what was added before the app ran goes into the cart of whoever had the phone, before a lock that is due', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  const id = newId()
+  await outbox.cartOperations.add({
+    id,
+    cart: 'tapped',
+    product: 'seeds-catalog/wheat-pbw-725',
+    kind: 'add',
+    amount: 1,
+    observed: [],
+    seen: { name: '', price: 0 },
+    madeAt: Date.now(),
+  })
+  expect(await setPin('258025', 60_000)).toEqual({ saved: true })
+  const leave = vi.fn()
+  // Nobody had the app open: it locks as it begins.
+  vi.spyOn(locks, 'query').mockResolvedValue({ held: [], pending: [] })
+  stops.push(startSync(there, leave))
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce(), patience)
+  expect(await outbox.cartOperations.get(id)).toBeUndefined()
+  expect(await unlock(farmer, '258025')).toEqual({ unlocked: true })
+  expect(await outbox.cartOperations.get(id)).toMatchObject({ cart: farmer })
+})

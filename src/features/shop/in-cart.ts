@@ -23,16 +23,11 @@ export const loadCartChanges = () => import('#src/features/shop/internal/cart-ch
 /** One taking over at a time, so that each notice is shown once. */
 let takingOver: Promise<void> = Promise.resolve()
 
-// Without code or storage a tap on the cart says why; the additions wait.
-const takeOverNext = () => {
+/** Takes over what the page added to the cart before the app ran (src/app/first-paint.ts). Never rejects. */
+export function takeTapped(): Promise<void> {
+  // Without code or storage a tap on the cart says why; the additions wait.
   takingOver = takingOver.then(takeOver).catch(() => {})
-}
-
-/** Takes over what was added to the cart before the app ran, now and when the page writes more (src/app/first-paint.ts). */
-export function followTapped(): () => void {
-  takeOverNext()
-  addEventListener('added', takeOverNext)
-  return () => removeEventListener('added', takeOverNext)
+  return takingOver
 }
 
 async function takeOver(): Promise<void> {

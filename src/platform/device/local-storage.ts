@@ -9,6 +9,7 @@ export type LocalKey =
   | 'theme'
   | 'signed-in'
   | 'added'
+  | 'opened'
   | 'guest_session'
   | 'outbox'
   | 'data-used'

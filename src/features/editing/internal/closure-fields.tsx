@@ -1,13 +1,15 @@
+import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { nextHolidays } from '#src/content/holidays.ts'
 import { weekdayOf } from '#src/content/weekdays.ts'
 import { Field } from '#src/platform/fields/field.tsx'
-import { localize } from '#src/platform/i18n/words.ts'
+import { language, localize, type Words } from '#src/platform/i18n/words.ts'
 import { CheckBox } from '#src/platform/ui/check-box.tsx'
 import { HoursFields, usualHours } from './hours-fields.tsx'
 import { noWords, originalsOf } from './open-item.ts'
+import type { Originals } from './originals.ts'
 import type { TypedClosure } from './setting-values.ts'
 import { WordsFields } from './words-fields.tsx'
 
@@ -102,6 +104,7 @@ function Offered({
   closures: readonly TypedClosure[]
   onAdd: (one: Partial<TypedClosure>) => void
 }) {
+  const inAll = useHolidayNames()
   const days = nextHolidays(indiaDay()).filter(
     ({ day }) => !closures.some(({ first, last }) => first <= day && day <= (last || first)),
   )
@@ -117,9 +120,7 @@ function Offered({
           key={day}
           type="button"
           className="button-quiet justify-self-start"
-          onClick={() =>
-            void inAll(day).then((words) => onAdd({ first: day, last: day, name: words ?? noWords }))
-          }
+          onClick={() => onAdd({ first: day, last: day, name: inAll(day) ?? hereOnly(name) })}
         >
           {t`Add ${localize(name)}: ${localize(weekdayOf(day))}, ${dayText(day).replaceAll('-', '\u2011')}`}
         </button>
@@ -128,7 +129,12 @@ function Offered({
   )
 }
 
-/** Returns a holiday's name in all languages, which the build's code does not have. */
-async function inAll(day: string) {
-  return (await originalsOf('centre'))?.holidays?.find(({ date }) => day.endsWith(date))?.name
+/** A name in the language of the page; the others are typed. */
+const hereOnly = (name: Words) => ({ ...noWords, [language()]: localize(name) })
+
+/** Returns what finds a holiday's name in all languages, which the build's code does not have; nothing until it is read. */
+function useHolidayNames() {
+  const [all, setAll] = useState<Originals['holidays']>()
+  useEffect(() => void originalsOf('centre').then((originals) => setAll(originals?.holidays)), [])
+  return (day: string) => all?.find(({ date }) => day.endsWith(date))?.name
 }
