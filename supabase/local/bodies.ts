@@ -155,11 +155,12 @@ interface Waiting {
   readonly isFree: boolean
 }
 
-/** Of a full queue whoever has fewer waiting than this is still let in. */
+/** Nobody's equal share of the queue is smaller than this. */
 const fewest = 4
 
 /**
- * Answers by `answer`, or refuses while too many wait: whoever has more of them than an equal share, so that one sender shuts nobody out.
+ * Answers by `answer`, or refuses while too many wait; but where one sender has more of them than an equal share, whoever has less is let
+ * in: one shuts nobody out.
  * What was taken is answered whole, and a file that has come is always taken: on a slow network it took its phone minutes.
  */
 export function queueOf() {
@@ -168,7 +169,8 @@ export function queueOf() {
   const isFull = ({ area, network, isFree }: Waiting) => {
     if (all < mostWaiting || !waitingAreas.includes(area) || isFree) return false
     const own = waiting.get(network) ?? 0
-    return all >= 2 * mostWaiting || own >= Math.max(fewest, mostWaiting / waiting.size)
+    const share = Math.max(fewest, mostWaiting / (waiting.size + (own === 0 ? 1 : 0)))
+    return own >= share || all >= 2 * mostWaiting || Math.max(...waiting.values()) <= share
   }
   return {
     isFull,
