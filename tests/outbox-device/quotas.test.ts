@@ -8,8 +8,8 @@ import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
 const { beginAnew } = await import('#src/app/begin-anew.ts')
 const { lifeSetting } = await import('#src/platform/outbox/setting-keys.ts')
-const { leftOf } = await import('#src/features/quota/rules.ts')
-const { returnQuota, sell, syncMyQuotas, takeHere, watchMyQuotas, whyNotNow } =
+const { leftOf, withoutGiven } = await import('#src/features/quota/rules.ts')
+const { returnQuota, saveStaffAct, sell, syncMyQuotas, takeHere, watchMyQuotas, watchStaffActs, whyNotNow } =
   await import('#src/features/quota/stored-quotas.ts')
 const { currentPerson } = await import('#src/platform/session/stored-session.ts')
 const { sendNow } = await import('#src/platform/outbox/wake.ts')
@@ -157,4 +157,26 @@ it('does not forget what it sold by a sign-out, or while a restored centre has f
   await syncMyQuotas()
   expect((await here()).own).toEqual([])
   expect(await why()).toBe('ended')
+})
+
+it('gives the same goods twice where staff give them twice, and offers only what is still free', async () => {
+  centre.online = false
+  const product = 'seeds-catalog/wheat'
+  const give = {
+    do: 'give',
+    product,
+    who: account,
+    packs: 4,
+    paise: 4_000,
+    until: held.until,
+    label: '',
+  } as const
+  for (const act of [give, give]) expect((await saveStaffAct(account, act)).saved).toBe(true)
+  const waiting = (await shown(watchStaffActs(account))).map(({ act }) => act)
+  const goods = ['seeds-catalog/rice', product].map((id) => ({ id, free: 10 }))
+  expect(withoutGiven(goods, waiting).map(({ free }) => free)).toEqual([10, 2])
+  expect(withoutGiven(goods, [...waiting, give]).map(({ id }) => id)).toEqual(['seeds-catalog/rice'])
+  centre.online = true
+  await sendNow()
+  expect([...acts.values()].map(({ packs }) => packs)).toEqual([4, 4])
 })

@@ -1,5 +1,6 @@
 import type { Quota } from './quota-api.ts'
-import type { SellerAct } from './quota-act.ts'
+import type { SellerAct, StaffAct } from './quota-act.ts'
+import type { FreeGoods } from './quotas-at-desk.tsx'
 
 /** What this phone has written about quotas. */
 export interface OwnAct {
@@ -41,4 +42,13 @@ function latestTime(own: readonly OwnAct[], now: number): number {
     (latest, { act }) => (act.do === 'sell' ? Math.max(latest, Date.parse(act.at)) : latest),
     now,
   )
+}
+
+/** Returns goods of which some are free, less what this phone has given and the centre does not have yet. */
+export function withoutGiven(goods: readonly FreeGoods[], waiting: readonly StaffAct[]): FreeGoods[] {
+  const left = goods.map(({ id, free }) => ({
+    id,
+    free: waiting.reduce((n, act) => (act.do === 'give' && act.product === id ? n - act.packs : n), free),
+  }))
+  return left.filter(({ free }) => free > 0)
 }

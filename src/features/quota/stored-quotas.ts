@@ -187,8 +187,9 @@ export function returnQuota(account: string, { id, phone }: Quota, label: string
   return queueForAccount(account, { kind: saleKind, lane: `slips ${phone}`, content }, putEntry)
 }
 
-/** Queues an act of staff; the same again while it waits is stored once. */
+/** Queues an act of staff; the same again while it waits is stored once, but goods that are given twice are given twice. */
 export function saveStaffAct(account: string, act: StaffAct): Promise<SaveResult> {
+  if (act.do === 'give') return queueForAccount(account, { kind: quotaKind, content: act })
   return queueOnce(account, { kind: quotaKind, lane: `quota ${JSON.stringify(act)}`, content: act })
 }
 

@@ -66,7 +66,7 @@ export default function Desk({ account, roles, goods }: DeskProps) {
       <CameBack acts={actsIn('returned')} />
       {held && <Claims claims={held.claims} {...parts} />}
       {held && <GivenList quotas={held.quotas} {...parts} />}
-      <GiveForm account={account} goods={goods} products={products} nameOf={nameOf} />
+      <GiveForm account={account} goods={goods} waiting={waiting} products={products} nameOf={nameOf} />
     </div>
   )
 }

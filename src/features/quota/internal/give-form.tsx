@@ -8,6 +8,7 @@ import { FindAccount } from '#src/features/khata/find-account.tsx'
 import type { FoundAccount } from '#src/features/khata/khata-api.ts'
 import type { StaffAct } from '#src/features/quota/quota-act.ts'
 import type { FreeGoods } from '#src/features/quota/quotas-at-desk.tsx'
+import { withoutGiven } from '#src/features/quota/rules.ts'
 import { saveStaffAct } from '#src/features/quota/stored-quotas.ts'
 import { Field, LabelledField } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/platform/fields/typed-form.tsx'
@@ -26,6 +27,8 @@ const mostDays = 14
 interface GiveFormProps {
   account: string
   goods: readonly FreeGoods[]
+  /** Acts of this phone that are on their way. */
+  waiting: readonly StaffAct[]
   products: ReadonlyMap<string, Product>
   nameOf: (product: string) => string
 }
@@ -88,8 +91,8 @@ interface GoodsFieldsProps extends GiveFormProps {
   onGiven: () => void
 }
 
-function GoodsFields({ account, goods, products, nameOf, who, onGiven }: GoodsFieldsProps) {
-  const free = goods.filter((one) => one.free > 0)
+function GoodsFields({ account, goods, waiting, products, nameOf, who, onGiven }: GoodsFieldsProps) {
+  const free = withoutGiven(goods, waiting)
   const [chosen, setChosen] = useState(free[0]?.id)
   const item = free.find(({ id }) => id === chosen) ?? free[0]
   if (!item) return <p>{localize(deskWords.noGoods)}</p>
