@@ -674,7 +674,8 @@ begin
   if target is not null then
     bottles := public.bottles_of(target);
     perform public.carry_order(target);
-    if bought.pay_by = 'account' or exists (select from public.money_here(target)) then
+    if (select o.state from public.orders o where o.id = target) = 'shipped'
+      and (bought.pay_by = 'account' or exists (select from public.money_here(target))) then
       perform public.apply_order_action(target, 'delivered', null);
     end if;
   end if;
@@ -729,6 +730,14 @@ begin
         else jsonb_build_object('order', coalesce(mark.made_order, mark.order_id)) end);
   end if;
 end $$;
+
+-- What counts of an order, or of what was brought in its place: the last word that a manager let count, else the first that was said.
+create function public.counted_mark(target uuid) returns public.round_marks
+language sql stable set search_path = '' as $$
+  select m.* from public.round_marks m left join public.round_settlements s on s.mark_id = m.id and s.keep = 'other'
+  where (target in (m.order_id, m.made_order) or s.made_order = target) and (m.outcome = 'taken' or m.reason = 'unpaid' or s.id is not null)
+  order by s.at desc nulls last limit 1
+$$;
 
 -- What was said of a stop on the round, {id, order, what: delivered, less or not_home, lines?: [{product_id, quantity}], bottles?,
 -- slip?: {number, paise} for the cash that was taken, said_paid?: true where they say that they paid by UPI, note?, at}. Answers {taken}, or
@@ -791,13 +800,13 @@ begin
       mark.at := mark.told_at;
     end if;
     mark.content_hash := hash;
-    select m.* into first_mark from public.round_marks m left join public.round_settlements s on s.mark_id = m.id and s.keep = 'other'
-      where (bought.id in (m.order_id, m.made_order) or s.made_order = bought.id) and (m.outcome = 'taken' or m.reason = 'unpaid' or s.id is not null)
-      order by s.id is not null desc limit 1;
-    mark.made_order := coalesce(first_mark.made_order, bought.id);
+    first_mark := public.counted_mark(bought.id);
+    mark.made_order := coalesce((select s.made_order from public.round_settlements s where s.mark_id = first_mark.id),
+      first_mark.made_order, bought.id);
     if first_mark.id is not null then
-      -- Another sum is no other word: the slip says it.
-      mark.reason := case when (first_mark.what, first_mark.lines) <> (mark.what, mark.lines) then 'said_otherwise' end;
+      -- Another sum is no other word: the slip says it. Bottles that differ and a note would be read by nobody.
+      mark.reason := case when (first_mark.what, first_mark.lines) <> (mark.what, mark.lines)
+        or entry ? 'bottles' and first_mark.bottles <> mark.bottles or mark.note <> coalesce(first_mark.note, '') then 'said_otherwise' end;
     elsif bought.state not in ('placed', 'packed', 'shipped') then
       mark.reason := 'order_ended';
     else
@@ -832,8 +841,7 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object('mark', m.id, 'reason', m.reason, 'said', public.mark_facts(m), 'order', o.id, 'reference', o.reference,
       'name', o.name, 'phone', o.phone, 'address', o.address, 'first', (
-        select public.mark_facts(f) from public.round_marks f
-        where f.made_order = m.made_order and f.id <> m.id and (f.outcome = 'taken' or f.reason = 'unpaid') order by f.told_at limit 1
+        select public.mark_facts(f) from public.counted_mark(m.made_order) f where f.id <> m.id
       )) order by m.told_at desc)
     from (
       select c.* from public.round_marks c
@@ -844,18 +852,25 @@ begin
   ), '[]');
 end $$;
 
--- Has count what a claim says, in place of what was said first: what that did is taken back, as far as it can be by the books alone. Raises
--- back by hand first, at its order. Answers the order of what was brought, null for nothing.
+-- Has count what a claim says, in place of what counted before: what that did is taken back, as far as it can be by the books alone. Where only
+-- bottles or the note differ, goods and money stay as they are. Raises `paid` where money has to go back by hand first, at its order. Answers
+-- the order that was made of what was brought, null for none.
 create function public.apply_claim(mark public.round_marks) returns uuid
 language plpgsql set search_path = '' as $$
 declare
+  counted constant public.round_marks := public.counted_mark(mark.made_order);
+  are_same_goods constant boolean := (counted.what, counted.lines) = (mark.what, mark.lines);
   seen public.orders;
   standing public.orders;
   target uuid;
 begin
+  -- Another claim of this door may count by now: its order is the one that stands.
+  mark.made_order := coalesce((select s.made_order from public.round_settlements s where s.mark_id = counted.id), mark.made_order);
   select * into seen from public.orders o where o.id = mark.order_id;
   select * into standing from public.orders o where o.id = mark.made_order for update;
-  if standing.state not in ('cancelled', 'refunded') then
+  if are_same_goods then
+    target := case when mark.what <> 'not_home' then standing.id end;
+  elsif standing.state not in ('cancelled', 'refunded') then
     if standing.pay_by = 'account' and standing.state = 'delivered' then
       perform public.return_money(standing.id, false, null);
     elsif exists (select from public.money_here(standing.id)) then
@@ -864,7 +879,7 @@ begin
       perform public.move_order_to(standing.id, 'cancelled', case mark.what when 'not_home' then 'not_at_home' else 'brought_less' end);
     end if;
   end if;
-  -- The bottles of what was said first.
+  -- The bottles of what counted.
   perform public.apply_transfers(coalesce((
     select jsonb_agg(jsonb_build_object('id', md5('undone ' || t.id)::uuid, 'book', 'bottles', 'unit', 'litre', 'from', target_holder.holder,
       'to', source.holder, 'amount', t.amount, 'why', 'correction', 'about', t.about, 'corrects', t.id, 'by', auth.uid()) order by t.id)
@@ -872,14 +887,15 @@ begin
       join public.ledger_transfers t on t.id in (md5('out ' || f.id)::uuid, md5('back ' || f.id)::uuid)
       join public.ledger_accounts source on source.id = t.from_account
       join public.ledger_accounts target_holder on target_holder.id = t.to_account
-    where f.made_order = mark.made_order and f.id <> mark.id
+    where (f.made_order = mark.made_order or f.id = counted.id) and f.id <> mark.id
       and not exists (select from public.ledger_transfers c where c.corrects = t.id)
   ), '[]'));
-  if mark.what <> 'not_home' then
+  if mark.what <> 'not_home' and are_same_goods is not true then
     target := public.order_of_brought(seen, case mark.what when 'less' then mark.lines end, mark.id);
   end if;
   perform public.hand_over(seen, target, mark);
-  return target;
+  perform public.touch_standing(seen.user_id, array(select d.standing_id from public.standing_days d where d.order_id in (standing.id, target)));
+  return case when are_same_goods then null else target end;
 end $$;
 
 -- Settles a claim, once, {id, mark, keep: first or other, reason}; managers. Answers {done: true}, or {refused}: settled, paid (the money goes
@@ -927,8 +943,6 @@ begin
   end;
   insert into public.round_settlements (id, mark_id, keep, reason, made_order, by_whom, at)
     values ((entry ->> 'id')::uuid, mark.id, entry ->> 'keep', entry ->> 'reason', made, auth.uid(), public.booking_now());
-  perform public.touch_standing(o.user_id, array(select d.standing_id from public.standing_days d where d.order_id in (mark.made_order, made)))
-    from public.orders o where o.id = mark.made_order;
   return '{"done": true}';
 end $$;
 
@@ -966,7 +980,7 @@ begin
           'reason', case when s.id is null then m.reason end)
         from public.round_marks m left join public.round_settlements s on s.mark_id = m.id
         where m.made_order = o.id or m.id = (select made.mark_id from public.round_settlements made where made.made_order = o.id)
-        order by s.keep = 'other' desc nulls last, m.outcome = 'taken' desc, m.told_at limit 1)
+        order by case s.keep when 'other' then s.at end desc nulls last, m.outcome = 'taken' desc, m.told_at limit 1)
     ) order by o.delivery_area, p.place nulls last, lower(o.address), o.id)
     from (
       select distinct on (x.order_id) x.order_id, s.stop

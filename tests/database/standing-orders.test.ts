@@ -94,7 +94,12 @@ const claims = async () =>
   (
     await centre.as(centre.staff, (query) =>
       query<{
-        claims: { mark: string; reason: string; said: { what: string }; first: { what: string } | null }[]
+        claims: {
+          mark: string
+          reason: string
+          said: { what: string; bottles: number; note: string | null }
+          first: { what: string } | null
+        }[]
       }>('select round_claims() as claims'),
     )
   )[0]!.claims
@@ -482,6 +487,39 @@ test('a claim shows what both said, and a manager settles it once, with a reason
     await marked(day!.id, { ...unpaid, what: 'less', lines: [{ product_id: milk, quantity: 1 }] }),
   ).toHaveProperty('taken')
   expect(await owed(farmer!)).toBe(-9_500)
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+test('other bottles and another note are looked at, and count without a second bill; of three words one is billed', async () => {
+  const manager = await centre.person(['manager'])
+  let minute = 0
+  const letCount = async (wanted: (claim: Awaited<ReturnType<typeof claims>>[number]) => boolean) => {
+    await centre.setClock(`2026-12-02T08:${(minute += 10)}:00+05:30`)
+    const { mark } = (await claims()).find(wanted)!
+    expect(await settle(manager, { mark, keep: 'other' })).toBe('done')
+  }
+  await madeFor(farmer!, { quantity: 2 })
+  const { id, total } = await orderOf(farmer!)
+  await marked(id, { bottles: 1, note: 'Gate', slip: slipOf(total) })
+  const same = { ...unpaid, bottles: 1, note: 'Gate' }
+  expect(await marked(id, same)).toHaveProperty('taken')
+  expect(await marked(id, { ...same, note: 'Ring twice' })).toEqual({ claim: 'said_otherwise' })
+  expect(await marked(id, { ...same, bottles: 2 })).toEqual({ claim: 'said_otherwise' })
+  expect((await claims()).map(({ first }) => first)).toMatchObject([{ bottles: 1 }, { bottles: 1 }])
+  await letCount(({ said }) => said.note === 'Ring twice')
+  expect(await bottlesWith(farmer!)).toBe(1)
+  // It came and is paid: nothing has to go back first.
+  await letCount(({ said }) => said.bottles === 2)
+  expect(await bottlesWith(farmer!)).toBe(0)
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered', total })
+  await moveOrder(centre, manager, id, 'cash_returned')
+  await marked(id, { ...unpaid, what: 'less', lines: [{ product_id: milk, quantity: 1 }] })
+  await marked(id, { ...unpaid, what: 'not_home' })
+  await letCount(({ said }) => said.what === 'less')
+  await letCount(({ said }) => said.what === 'not_home')
+  const stands = `select 1 from orders where user_id = $1 and state not in ('cancelled', 'refunded')`
+  expect(await centre.query(stands, [farmer!.id])).toEqual([])
+  expect(await bottlesWith(farmer!)).toBe(0)
   expect(await centre.query('select * from check_ledger()')).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { cashInHand, watchPendingCash } from '#src/features/cash/cash-act.ts'
 import { cashKind, markKind } from '#src/features/cash/cash-api.ts'
 import { markDoor, withdrawMark } from '#src/features/round/internal/mark-door.ts'
 import { byLane } from '#src/features/round/internal/lane-of.ts'
+import { shownMark } from '#src/features/round/internal/shown-mark.ts'
 import type { Mark, Said } from '#src/features/round/mark.ts'
 import { outbox } from '#src/platform/device/outbox-database.ts'
 import { openEntriesOf } from '#src/platform/outbox/queue.ts'
@@ -99,6 +100,21 @@ test('another word takes the place of one that was not sent: the same sum has th
     ],
   })
   expect(await inHand()).toBe(0)
+})
+
+test('a word that differs in its bottles or adds a note is another one, at which the centre looks', async () => {
+  const isSecond = async (changes: Partial<Said>) => {
+    await outbox.entries.clear()
+    await markDoor(me, said({ bottles: 1, note: 'Gate' }), 0)
+    await outbox.entries.update((await only()).id, { attempts: 1 })
+    await markDoor(me, said({ at: '2026-12-02T01:20:00.000Z', bottles: 1, note: 'Gate', ...changes }), 9_500)
+    return shownMark(await openEntriesOf<Mark>(me, await entriesOf(me)), null)?.isSecond
+  }
+  expect([await isSecond({}), await isSecond({ bottles: 2 }), await isSecond({ note: 'Ring' })]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('another word waits behind one that may have been sent, and both are there', async () => {

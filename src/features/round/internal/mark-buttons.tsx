@@ -24,14 +24,16 @@ interface MarkButtonsProps {
   onSlip: (number: string | undefined) => void
 }
 
-type Saying = Pick<Said, 'what' | 'lines' | 'said_paid' | 'note'> & { cash: number }
+type Saying = Pick<Said, 'what' | 'lines' | 'said_paid'> & { cash: number }
 
-/** One tap says that it was delivered for its cash; everything else is a fold away. */
+/** One tap says that it was delivered for its cash; everything else is a fold away. What was said before of bottles, and the note, stay. */
 export function MarkButtons({ account, stop, due, onSlip }: MarkButtonsProps) {
-  const [back, setBack] = useState(0)
+  const [back, setBack] = useState(stop.mark?.bottles ?? 0)
+  const [note, setNote] = useState(stop.mark?.note ?? '')
   const record = async ({ cash, ...said }: Saying) => {
     const at = new Date(centreNow()).toISOString()
-    const mark: Said = { order: stop.order, bottles: back, at, label: stop.name, ...said }
+    const about = note.trim() === '' ? {} : { note: note.trim().slice(0, 200) }
+    const mark: Said = { order: stop.order, bottles: back, at, label: stop.name, ...about, ...said }
     const outcome = await markDoor(account, mark, cash)
     if (outcome.saved) onSlip(outcome.value?.number)
     else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
@@ -52,7 +54,7 @@ export function MarkButtons({ account, stop, due, onSlip }: MarkButtonsProps) {
       {due > 0 && stop.upi && <ByUpi link={stop.upi} due={due} onSay={record} />}
       <details>
         <summary className="font-bold text-green">{localize(words.other)}</summary>
-        <Otherwise stop={stop} due={due} onSay={record} />
+        <Otherwise stop={stop} due={due} note={note} onNote={setNote} onSay={record} />
       </details>
     </>
   )
@@ -90,27 +92,25 @@ function ByUpi({ link, due, onSay }: ByUpiProps) {
 interface OtherwiseProps {
   stop: ShownStop
   due: number
+  note: string
+  onNote: (note: string) => void
   onSay: (said: Saying) => unknown
 }
 
 /** Less than was ordered, another sum, a note, or nobody at home. */
-function Otherwise({ stop, due: whole, onSay }: OtherwiseProps) {
+function Otherwise({ stop, due: whole, note, onNote, onSay }: OtherwiseProps) {
   const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({})
   const [typed, setTyped] = useState<string>()
-  const [note, setNote] = useState('')
   const lines = stop.lines.map((line) => ({ ...line, now: amounts[line.product_id] ?? line.quantity }))
   const isLess = lines.some(({ now, quantity }) => now < quantity)
   const due = dueFor(stop, whole, lines)
   const amount = typed === undefined ? due / 100 : typed.trim() === '' ? 0 : typedNumber(typed)
   const isMoney = amount !== undefined && amount >= 0 && amount <= 1_000_000
-  const about = note.trim() === '' ? {} : { note: note.trim().slice(0, 200) }
   const tell = async () => {
     if (!isMoney) return { text: localize(words.badMoney), at: ['cash'] }
     const cash = rupees(amount)
     const brought = lines.map(({ product_id, now }) => ({ product_id, quantity: now }))
-    await onSay(
-      isLess ? { what: 'less', cash, lines: brought, ...about } : { what: 'delivered', cash, ...about },
-    )
+    await onSay(isLess ? { what: 'less', cash, lines: brought } : { what: 'delivered', cash })
     return undefined
   }
   return (
@@ -138,15 +138,11 @@ function Otherwise({ stop, due: whole, onSay }: OtherwiseProps) {
         longest={200}
         enterKeyHint="done"
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onNote(target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Submit>{localize(isLess ? words.less : words.delivered)}</Submit>
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => onSay({ what: 'not_home', cash: 0, ...about })}
-        >
+        <button type="button" className="button-quiet" onClick={() => onSay({ what: 'not_home', cash: 0 })}>
           {localize(words.notHome)}
         </button>
       </div>

@@ -35,12 +35,18 @@ export function shownMark(
     ...(note && { note }),
     reason: isKnown ? centre.reason : null,
     isSecond:
-      (centre !== null && !isKnown && centre.what !== what) ||
-      own.some(({ content: before }) => before.what !== what),
+      (centre !== null && !isKnown && isOther(centre, content)) ||
+      own.some(({ content: before }) => isOther(before, content)),
     ...(entry.state === 'waiting' && !mayHaveArrived(entry) && { waiting: entry.id }),
     ...(entry.state === 'returned' && { isReturned: true }),
   }
 }
+
+/** True if a later word is another one, at which the centre looks. */
+const isOther = (before: Pick<Mark, 'what' | 'bottles'> & { readonly note?: string | null }, later: Mark) =>
+  before.what !== later.what ||
+  before.bottles !== later.bottles ||
+  (later.note !== undefined && later.note !== before.note)
 
 function ofCentre({ slip, cash, note, ...mark }: NonNullable<Stop['mark']>): ShownMark {
   return {

@@ -118,6 +118,7 @@ function Marked({ account, mark, name, fresh }: MarkedProps) {
         )}
       </div>
       {slip && <GivenSlip key={slip.number} slip={{ ...slip, label: name }} isOpen={slip.number === fresh} />}
+      {mark.bottles > 0 && <p>{say(words.bottles, { count: mark.bottles })}</p>}
       {note && (
         <p>
           <PersonalText>{note}</PersonalText>
