@@ -102,6 +102,23 @@ test('another word takes the place of one that was not sent: the same sum has th
   expect(await inHand()).toBe(0)
 })
 
+test('whoever marks a door again is told of the slip that does not count any more', async () => {
+  const first = await markDoor(me, said(), 9_500)
+  expect(first).toMatchObject({ saved: true, voided: undefined })
+  const slip = first.saved ? first.value! : undefined
+  expect(await markDoor(me, said({ bottles: 2 }), 9_500)).toMatchObject({ value: slip, voided: undefined })
+  const second = await markDoor(me, said(), 5_000)
+  expect(second).toMatchObject({ value: { paise: 5_000 }, voided: slip })
+  expect(await markDoor(me, said({ what: 'not_home' }), 0)).toMatchObject({
+    value: undefined,
+    voided: { paise: 5_000 },
+  })
+  // The cash of a word that may be at the centre counts.
+  await markDoor(me, said(), 9_500)
+  await outbox.entries.update((await only()).id, { attempts: 1 })
+  expect(await markDoor(me, said({ what: 'not_home' }), 0)).toMatchObject({ saved: true, voided: undefined })
+})
+
 test('a word that differs in its bottles or adds a note is another one, at which the centre looks', async () => {
   const isSecond = async (changes: Partial<Said>) => {
     await outbox.entries.clear()

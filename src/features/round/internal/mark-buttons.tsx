@@ -12,6 +12,7 @@ import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { markDoor } from './mark-door.ts'
+import { notifyVoided } from './notify-voided.ts'
 import { roundWords as words, say } from './round-words.ts'
 import type { ShownStop } from './stored-round.ts'
 
@@ -35,8 +36,10 @@ export function MarkButtons({ account, stop, due, onSlip }: MarkButtonsProps) {
     const about = note.trim() === '' ? {} : { note: note.trim().slice(0, 200) }
     const mark: Said = { order: stop.order, bottles: back, at, label: stop.name, ...about, ...said }
     const outcome = await markDoor(account, mark, cash)
-    if (outcome.saved) onSlip(outcome.value?.number)
-    else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
+    if (outcome.saved) {
+      onSlip(outcome.value?.number)
+      if (outcome.voided) notifyVoided(outcome.voided, outcome.value?.paise)
+    } else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <>

@@ -24,18 +24,21 @@ function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
+/** Of a door that was marked, the slip for its cash, and the one of the word before that does not count any more. */
+export type Marked = Result<Slip | undefined> & { readonly voided?: Slip | undefined }
+
 /**
  * Says what was done at a door: on this phone at once, with a numbered slip for its cash in the same transaction, and at the centre when it
  * can be reached. Another word takes the place of one that has not been sent; behind one that may have been it waits its turn, and the
  * centre looks at both. The same again says nothing new, and the same sum has the same slip.
  *
- * @returns the slip, if cash was taken
+ * @returns the slip, if cash was taken, and the one that it voids
  */
-export function markDoor(account: string, said: Said, cash: Paise): Promise<Result<Slip | undefined>> {
+export function markDoor(account: string, said: Said, cash: Paise): Promise<Marked> {
   return inTurn(() => answerOf(() => markNow(account, said, cash)))
 }
 
-async function markNow(account: string, said: Said, cash: Paise): Promise<Result<Slip | undefined>> {
+async function markNow(account: string, said: Said, cash: Paise): Promise<Marked> {
   const before = await lastMark(account, said.order)
   const known = before?.content.slip
   if (before && wordOf(before.content, known?.paise) === wordOf(said, cash))
@@ -43,9 +46,11 @@ async function markNow(account: string, said: Said, cash: Paise): Promise<Result
   const slip = known?.paise === cash ? known : undefined
   const undone = slip ? [] : await takenBack(account, known)
   if (!undone) return notSaved('locked')
+  let voided: Slip | undefined
   const put = async (rows: EntryRows, entry: WaitingEntry) => {
-    if (before && (await withdraw(rows, account, before.entry.id)))
-      for (const one of undone) await putEntry(rows, one)
+    const isBack = before !== undefined && (await withdraw(rows, account, before.entry.id))
+    if (isBack) for (const one of undone) await putEntry(rows, one)
+    voided = isBack && !slip ? known : undefined
     await putEntry(rows, entry)
   }
   const queued = (given: Slip | undefined) => ({
@@ -53,10 +58,13 @@ async function markNow(account: string, said: Said, cash: Paise): Promise<Result
     lane: said.order,
     content: { ...said, ...(given && { slip: given }) } satisfies Mark,
   })
-  if (cash > 0 && !slip)
-    return saveWithSlip(account, { order: said.order, paise: cash, label: said.label }, queued, put)
+  if (cash > 0 && !slip) {
+    const about = { order: said.order, paise: cash, label: said.label }
+    const given = await saveWithSlip(account, about, queued, put)
+    return given.saved ? { ...given, voided } : given
+  }
   const outcome = await queueForAccount(account, queued(slip), put)
-  return outcome.saved ? { saved: true, value: slip } : outcome
+  return outcome.saved ? { saved: true, value: slip, voided } : outcome
 }
 
 /** Takes back a mark that the centre does not have; its slip counts no more, and the centre is told so. `refused` if it may have it. */

@@ -64,11 +64,12 @@ export const roundWords = {
     pa: 'ਘਰ ਉੱਤੇ ਹੀ ਵਾਪਸ ਲਈ: {money}, {name}',
     hi: 'घर पर ही वापस ली: {money}, {name}',
   },
-  slipUndone: {
-    en: 'Slip {number} does not count any more. Give {money} back.',
-    pa: 'ਪਰਚੀ {number} ਹੁਣ ਨਹੀਂ ਗਿਣੀ ਜਾਵੇਗੀ। {money} ਵਾਪਸ ਦਿਓ।',
-    hi: 'पर्ची {number} अब नहीं गिनी जाएगी। {money} वापस दें।',
+  slipVoid: {
+    en: 'Slip {number} does not count any more.',
+    pa: 'ਪਰਚੀ {number} ਹੁਣ ਨਹੀਂ ਗਿਣੀ ਜਾਵੇਗੀ।',
+    hi: 'पर्ची {number} अब नहीं गिनी जाएगी।',
   },
+  giveBack: { en: 'Give {money} back.', pa: '{money} ਵਾਪਸ ਦਿਓ।', hi: '{money} वापस दें।' },
   badMoney: {
     en: 'Write the amount in rupees, like 95.',
     pa: 'ਰਕਮ ਰੁਪਏ ਵਿੱਚ ਲਿਖੋ, ਜਿਵੇਂ 95।',

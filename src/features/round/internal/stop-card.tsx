@@ -12,6 +12,7 @@ import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { withdrawMark } from './mark-door.ts'
+import { notifyVoided } from './notify-voided.ts'
 import { roundWords as words, say } from './round-words.ts'
 import type { ShownMark } from './shown-mark.ts'
 import type { ShownStop } from './stored-round.ts'
@@ -96,12 +97,10 @@ function Marked({ account, mark, name, fresh }: MarkedProps) {
   const undo = async () => {
     const outcome = await withdrawMark(account, mark.waiting!)
     if (outcome.saved) {
-      if (slip)
-        notify({
-          title: say(words.slipUndone, { number: slip.number, money: moneyText(slip.paise) }),
-          tone: 'alarm',
-        })
-    } else if (outcome.why === 'refused') notify({ title: localize(words.sent), tone: 'alarm' })
+      if (slip) notifyVoided(slip)
+      return
+    }
+    if (outcome.why === 'refused') notify({ title: localize(words.sent), tone: 'alarm' })
     else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
