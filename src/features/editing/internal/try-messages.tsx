@@ -23,6 +23,7 @@ export function TryMessages({ account }: { account: string }) {
 function TryMessage({ account, channel }: { account: string; channel: Channel }) {
   const [state, setState] = useState<'idle' | 'busy' | Undone | TriedMessage>('idle')
   const send = async () => {
+    if (state === 'busy') return
     setState('busy')
     setState(await callCentre(account, (token) => tryMessage(channel, token)))
   }

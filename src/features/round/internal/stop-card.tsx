@@ -94,12 +94,15 @@ interface MarkedProps {
 function Marked({ account, mark, name, fresh }: MarkedProps) {
   const { slip, note } = mark
   const said = { delivered: words.deliveredAt, less: words.lessAt, not_home: words.notHomeAt }[mark.what]
+  const [undone, setUndone] = useState<string>()
   const undo = async () => {
+    setUndone(mark.waiting)
     const outcome = await withdrawMark(account, mark.waiting!)
     if (outcome.saved) {
       if (slip) notifyVoided(slip)
       return
     }
+    setUndone(undefined)
     if (outcome.why === 'refused') notify({ title: localize(words.sent), tone: 'alarm' })
     else notify({ title: localize(words.nothingSaved), text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
@@ -111,7 +114,12 @@ function Marked({ account, mark, name, fresh }: MarkedProps) {
           {say(said, { time: indiaTime(Date.parse(mark.at)) })}
         </p>
         {mark.waiting && (
-          <button type="button" className="button-quiet" onClick={() => void undo()}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={undone === mark.waiting}
+            onClick={() => undone === mark.waiting || void undo()}
+          >
             {localize(words.undo)}
           </button>
         )}
