@@ -38,9 +38,9 @@ export const deskWords = {
     hi: 'आखिरी दिन निकल गया। एक दिन बाद बाकी अपने आप दुकान में लौट आएगा।',
   },
   cameToShelf: {
-    en: '{count} are back on the shelf',
-    pa: '{count} ਦੁਕਾਨ ਵਿੱਚ ਮੁੜ ਆਏ',
-    hi: '{count} दुकान में लौट आए',
+    en: 'Back on the shelf: {count}',
+    pa: 'ਦੁਕਾਨ ਵਿੱਚ ਮੁੜ ਆਏ: {count}',
+    hi: 'दुकान में लौट आए: {count}',
   },
   end: { en: 'Take back the rest', pa: 'ਬਾਕੀ ਵਾਪਸ ਲਓ', hi: 'बाकी वापस लें' },
   endName: {

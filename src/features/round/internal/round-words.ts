@@ -33,7 +33,7 @@ export const roundWords = {
   less: { en: 'Gave less', pa: 'ਘੱਟ ਦਿੱਤਾ', hi: 'कम दिया' },
   other: { en: 'Not as ordered', pa: 'ਆਰਡਰ ਵਾਂਗ ਨਹੀਂ', hi: 'ऑर्डर जैसा नहीं' },
   bottlesBack: { en: 'Bottles back', pa: 'ਖਾਲੀ ਬੋਤਲਾਂ ਵਾਪਸ', hi: 'खाली बोतलें वापस' },
-  bottlesOut: { en: '{count} bottles there', pa: 'ਉੱਥੇ {count} ਬੋਤਲਾਂ', hi: 'वहाँ {count} बोतलें' },
+  bottlesOut: { en: 'Bottles there: {count}', pa: 'ਉੱਥੇ ਬੋਤਲਾਂ: {count}', hi: 'वहाँ बोतलें: {count}' },
   deliveredCash: {
     en: 'Delivered, {money} taken',
     pa: 'ਦੇ ਦਿੱਤਾ, {money} ਲਏ',
@@ -115,7 +115,7 @@ export const roundWords = {
   saidFirst: { en: 'First', pa: 'ਪਹਿਲਾਂ', hi: 'पहले' },
   saidLater: { en: 'Later', pa: 'ਬਾਅਦ ਵਿੱਚ', hi: 'बाद में' },
   byUpi: { en: 'They say they paid by UPI', pa: 'ਕਹਿੰਦੇ ਹਨ UPI ਕਰ ਦਿੱਤਾ', hi: 'कहते हैं UPI कर दिया' },
-  bottles: { en: '{count} bottles back', pa: '{count} ਖਾਲੀ ਬੋਤਲਾਂ ਵਾਪਸ', hi: '{count} खाली बोतलें वापस' },
+  bottles: { en: 'Bottles back: {count}', pa: 'ਖਾਲੀ ਬੋਤਲਾਂ ਵਾਪਸ: {count}', hi: 'खाली बोतलें वापस: {count}' },
   reason: { en: 'Why you decide so', pa: 'ਇਹ ਫ਼ੈਸਲਾ ਕਿਉਂ', hi: 'यह फ़ैसला क्यों' },
   reasonNeeded: { en: 'Write why.', pa: 'ਕਾਰਨ ਲਿਖੋ।', hi: 'कारण लिखें।' },
   keepFirst: { en: 'The first word counts', pa: 'ਪਹਿਲੀ ਗੱਲ ਗਿਣੋ', hi: 'पहली बात गिनें' },
