@@ -1,6 +1,6 @@
 /**
- * Returns the lane of an address such as "House 4, Mandi Street, Sarna": what stands behind the house, without the area's own name in any
- * language; empty where nothing does.
+ * Returns the lane of an address such as "House 4, Mandi Street, Sarna": what stands behind the house, without the area's own name as it is
+ * given; empty where nothing does. A build has the name in its own language only, all of them once an editor has written it.
  */
 function laneOf(address: string, areaNames: readonly string[]): string {
   const [, ...rest] = address.split(/[,\n]/).map((part) => part.trim())
