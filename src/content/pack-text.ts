@@ -6,6 +6,16 @@ export function packText({ amount, unit }: Pack): string {
   return amount === 1 ? `/ ${localize(units[unit])}` : `/ ${amount} ${localize(units[unit])}`
 }
 
+/** Returns the pack of a centre's row; a unit that only a newer build knows counts as pieces. */
+export function packIn({ pack_amount: amount, pack_unit: unit }: PackRow): Pack {
+  return Object.hasOwn(units, unit) ? { amount, unit: unit as Unit } : { amount: 1, unit: 'piece' }
+}
+
+interface PackRow {
+  readonly pack_amount: number
+  readonly pack_unit: string
+}
+
 /** Units of which a thousand are another: 1,500 g are 1.5 kg. */
 const thousandOf: Partial<Record<Unit, Unit>> = { g: 'kg', ml: 'litre' }
 

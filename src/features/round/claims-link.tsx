@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { roundWords as words, say } from '#src/features/round/internal/round-words.ts'
+import { roundWords as words } from '#src/features/round/internal/round-words.ts'
 import { syncClaims, watchClaims, type ShownClaim } from '#src/features/round/internal/stored-claims.ts'
 import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
+import { say } from '#src/platform/i18n/words.ts'
 
 const interval = 60_000
 

@@ -1,3 +1,4 @@
+import { fill } from '#src/base/fill.ts'
 import type { Language } from '#src/base/languages.ts'
 
 export { isLanguage, languageNames, languages, type Language } from '#src/base/languages.ts'
@@ -23,4 +24,9 @@ export function setLanguage(next: Language): void {
  */
 export function localize(words: Words): string {
   return words[current]
+}
+
+/** Returns the phrase in the language of the page with its values. */
+export function say(words: Words, values: Parameters<typeof fill>[1]): string {
+  return fill(localize(words), values)
 }

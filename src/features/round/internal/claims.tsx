@@ -4,12 +4,12 @@ import { dayText } from '#src/base/moment.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { moneyText } from '#src/base/money.ts'
 import { readablePhone } from '#src/base/phone.ts'
-import { amountText } from '#src/content/pack-text.ts'
+import { amountText, packIn } from '#src/content/pack-text.ts'
 import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
 import { typedIn } from '#src/platform/fields/typed-in.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
-import { language, localize, type Words } from '#src/platform/i18n/words.ts'
+import { language, localize, say, type Words } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { useFetched } from '#src/platform/ui/use-fetched.ts'
@@ -17,8 +17,7 @@ import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import settleOfRound from '#src/features/round/round-settle.kind.ts'
 import type { CentreMark } from '#src/features/round/round-api.ts'
-import { roundWords as words, say } from './round-words.ts'
-import { packOf } from './stop-card.tsx'
+import { roundWords as words } from './round-words.ts'
 import { settleClaim, syncClaims, watchClaims, type ShownClaim } from './stored-claims.ts'
 
 const interval = 60_000
@@ -109,7 +108,7 @@ function Word({ title, mark }: { title: string | undefined; mark: CentreMark }) 
   const at = Date.parse(mark.at)
   const what = { delivered: words.deliveredAt, less: words.lessAt, not_home: words.notHomeAt }[mark.what]
   const brought = mark.lines.map(
-    (line) => `${amountText(packOf(line), line.quantity)} ${line.name[language()]}`,
+    (line) => `${amountText(packIn(line), line.quantity)} ${line.name[language()]}`,
   )
   const money =
     mark.slip === null ? [] : [say(words.slip, { number: mark.slip, money: moneyText(mark.cash) })]

@@ -7,13 +7,13 @@ import { UpiCode } from '#src/features/cash/upi-code.tsx'
 import type { Said } from '#src/features/round/mark.ts'
 import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
-import { language, localize } from '#src/platform/i18n/words.ts'
-import { Pictogram } from '#src/platform/ui/pictogram.tsx'
+import { language, localize, say } from '#src/platform/i18n/words.ts'
+import { Stepper } from '#src/platform/ui/stepper.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { markDoor } from './mark-door.ts'
 import { notifyVoided } from './notify-voided.ts'
-import { roundWords as words, say } from './round-words.ts'
+import { roundWords as words } from './round-words.ts'
 import type { ShownStop } from './stored-round.ts'
 
 interface MarkButtonsProps {
@@ -52,7 +52,7 @@ export function MarkButtons({ account, stop, due, onSlip }: MarkButtonsProps) {
         >
           {due > 0 ? say(words.deliveredCash, { money: moneyText(due) }) : localize(words.delivered)}
         </button>
-        <Stepper label={localize(words.bottlesBack)} value={back} most={999} onChange={setBack} />
+        <Labelled label={localize(words.bottlesBack)} value={back} most={999} onChange={setBack} />
       </div>
       {due > 0 && stop.upi && <ByUpi link={stop.upi} due={due} onSay={record} />}
       <details>
@@ -119,7 +119,7 @@ function Otherwise({ stop, due: whole, note, onNote, onSay }: OtherwiseProps) {
   return (
     <TypedForm submit={tell} className="grid gap-3">
       {lines.map(({ product_id: id, name, quantity, now }) => (
-        <Stepper
+        <Labelled
           key={id}
           label={name[language()]}
           value={now}
@@ -165,39 +165,19 @@ function dueFor(
   return brought > 0 ? brought + total - ordered : 0
 }
 
-interface StepperProps {
+interface LabelledProps {
   label: string
   value: number
   most: number
   onChange: (value: number) => void
 }
 
-function Stepper({ label, value, most, onChange }: StepperProps) {
-  const step = (by: number, icon: 'minus' | 'plus', word: string) => {
-    const next = value + by
-    const isPossible = next >= 0 && next <= most
-    return (
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`${word}: ${label}`}
-        aria-disabled={!isPossible}
-        onClick={() => isPossible && onChange(next)}
-      >
-        <Pictogram name={icon} className="size-6" />
-      </button>
-    )
-  }
+function Labelled({ label, ...number }: LabelledProps) {
+  const named = [shelfWords.oneLess, shelfWords.oneMore].map((word) => `${localize(word)}: ${label}`)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm">{label}</span>
-      <div className="stepper">
-        {step(-1, 'minus', localize(shelfWords.oneLess))}
-        <strong role="status" className="number">
-          {value}
-        </strong>
-        {step(1, 'plus', localize(shelfWords.oneMore))}
-      </div>
+      <Stepper {...number} words={[named[0]!, named[1]!]} />
     </div>
   )
 }

@@ -10,10 +10,11 @@ import { deleteWithdrawn, putEntry } from '#src/platform/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/platform/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/platform/outbox/world.ts'
 import { saveForAccount } from '#src/platform/session/save-for-account.ts'
+import { say } from '#src/platform/i18n/words.ts'
 import { saveWithSlip, type CashAct, type Slip } from '#src/features/cash/cash-act.ts'
 import { cashKind, markKind } from '#src/features/cash/cash-api.ts'
 import type { Mark, Said } from '#src/features/round/mark.ts'
-import { roundWords as words, say } from './round-words.ts'
+import { roundWords as words } from './round-words.ts'
 
 let running: Promise<unknown> = Promise.resolve()
 

@@ -1,5 +1,4 @@
-import { units, type Pack } from '#src/content/catalogue.ts'
-import { amountText } from '#src/content/pack-text.ts'
+import { amountText, packIn } from '#src/content/pack-text.ts'
 import type { Needs } from '#src/features/round/round-api.ts'
 import { language, type Words } from '#src/platform/i18n/words.ts'
 
@@ -14,10 +13,9 @@ export interface Needed {
 
 type Item = Needs['items'][number]
 
-function neededOf({ product_id: product, name, quantity, doors, ...item }: Item): Needed {
-  const unit = Object.hasOwn(units, item.pack_unit) ? (item.pack_unit as Pack['unit']) : 'piece'
-  const pack: Pack = { amount: unit === item.pack_unit ? item.pack_amount : 1, unit }
-  return { product, name: (name as Words)[language()], amount: amountText(pack, quantity), quantity, doors }
+function neededOf({ product_id: product, name, quantity, doors, ...pack }: Item): Needed {
+  const amount = amountText(packIn(pack), quantity)
+  return { product, name: (name as Words)[language()], amount, quantity, doors }
 }
 
 /** Returns what each place needs. */

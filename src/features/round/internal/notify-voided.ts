@@ -1,7 +1,8 @@
 import { moneyText, type Paise } from '#src/base/money.ts'
 import type { Slip } from '#src/features/cash/cash-act.ts'
 import { notify } from '#src/platform/ui/toasts.ts'
-import { roundWords as words, say } from './round-words.ts'
+import { say } from '#src/platform/i18n/words.ts'
+import { roundWords as words } from './round-words.ts'
 
 /** Shows that a slip does not count any more, and what of its cash goes back to the door, where another slip says less. */
 export function notifyVoided({ number, paise }: Pick<Slip, 'number' | 'paise'>, taken: Paise = 0): void {

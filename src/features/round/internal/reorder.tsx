@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { localize } from '#src/platform/i18n/words.ts'
+import { localize, say } from '#src/platform/i18n/words.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
-import { roundWords as words, say } from './round-words.ts'
+import { roundWords as words } from './round-words.ts'
 import { orderRound, type ShownStop } from './stored-round.ts'
 
 interface ReorderProps {

@@ -1,5 +1,4 @@
-import { fill } from '#src/base/fill.ts'
-import { localize, type Words } from '#src/platform/i18n/words.ts'
+import type { Words } from '#src/platform/i18n/words.ts'
 
 /** Words of the round, for whoever brings the goods and for the manager. */
 export const roundWords = {
@@ -12,7 +11,6 @@ export const roundWords = {
   },
   noAccess: { en: 'The round is for staff', pa: 'ਫੇਰਾ ਸਟਾਫ਼ ਲਈ ਹੈ', hi: 'फेरा स्टाफ़ के लिए है' },
   today: { en: 'Today', pa: 'ਅੱਜ', hi: 'आज' },
-  tomorrow: { en: 'Tomorrow', pa: 'ਭਲਕੇ', hi: 'अगली सुबह' },
   done: { en: '{done} of {all} done', pa: '{all} ਵਿੱਚੋਂ {done} ਹੋ ਗਏ', hi: '{all} में से {done} हो गए' },
   asOf: { en: 'As of {time}', pa: '{time} ਦੀ ਸੂਚੀ', hi: '{time} की सूची' },
   notHere: {
@@ -182,11 +180,8 @@ export const roundWords = {
   amount: { en: 'How much', pa: 'ਕਿੰਨਾ', hi: 'कितना' },
   doors: { en: 'Doors', pa: 'ਘਰ', hi: 'घर' },
   together: { en: 'Together, for the supplier', pa: 'ਕੁੱਲ, ਸਪਲਾਇਰ ਲਈ', hi: 'कुल, सप्लायर के लिए' },
-  byArea: { en: 'By place', pa: 'ਇਲਾਕੇ ਅਨੁਸਾਰ', hi: 'इलाके के अनुसार' },
   paused: { en: 'Nothing tomorrow', pa: 'ਭਲਕੇ ਨਹੀਂ ਲੈਣਗੇ', hi: 'अगली सुबह नहीं लेंगे' },
   leftOut: { en: 'Not ordered', pa: 'ਆਰਡਰ ਨਹੀਂ ਹੋਇਆ', hi: 'ऑर्डर नहीं हुआ' },
-  name: { en: 'Name', pa: 'ਨਾਮ', hi: 'नाम' },
-  phone: { en: 'Mobile number', pa: 'ਮੋਬਾਈਲ ਨੰਬਰ', hi: 'मोबाइल नंबर' },
   print: { en: 'Print', pa: 'ਪ੍ਰਿੰਟ ਕਰੋ', hi: 'प्रिंट करें' },
   csv: { en: 'Save as a table (CSV)', pa: 'ਟੇਬਲ ਵਜੋਂ ਸੇਵ ਕਰੋ (CSV)', hi: 'टेबल के रूप में सेव करें (CSV)' },
   reasonclosed: { en: 'closed', pa: 'ਬੰਦ', hi: 'बंद' },
@@ -196,8 +191,3 @@ export const roundWords = {
   reasonshort: { en: 'ran out', pa: 'ਮੁੱਕ ਗਿਆ', hi: 'खत्म हो गया' },
   reasoncredit: { en: 'khata is full', pa: 'ਖਾਤਾ ਭਰ ਗਿਆ', hi: 'खाता भर गया' },
 } as const satisfies Record<string, Words>
-
-/** Returns words of the round with their values. */
-export function say(words: Words, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill(localize(words), values)
-}

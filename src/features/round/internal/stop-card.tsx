@@ -2,10 +2,9 @@ import { memo, useState } from 'react'
 import { indiaTime } from '#src/base/day.ts'
 import { moneyText } from '#src/base/money.ts'
 import { readablePhone } from '#src/base/phone.ts'
-import { amountText } from '#src/content/pack-text.ts'
-import { units, type Pack } from '#src/content/catalogue.ts'
+import { amountText, packIn } from '#src/content/pack-text.ts'
 import { SlipView } from '#src/features/cash/slip-view.tsx'
-import { language, localize } from '#src/platform/i18n/words.ts'
+import { language, localize, say } from '#src/platform/i18n/words.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
@@ -13,7 +12,7 @@ import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { withdrawMark } from './mark-door.ts'
 import { notifyVoided } from './notify-voided.ts'
-import { roundWords as words, say } from './round-words.ts'
+import { roundWords as words } from './round-words.ts'
 import type { ShownMark } from './shown-mark.ts'
 import type { ShownStop } from './stored-round.ts'
 
@@ -49,7 +48,7 @@ export const StopCard = memo(function StopCard({ account, stop }: StopCardProps)
           <ul>
             {lines.map((line) => (
               <li key={line.product_id} className="text-2xl font-bold">
-                {amountText(packOf(line), line.quantity)}{' '}
+                {amountText(packIn(line), line.quantity)}{' '}
                 <span className="text-lg">{line.name[language()]}</span>
               </li>
             ))}
@@ -65,17 +64,6 @@ export const StopCard = memo(function StopCard({ account, stop }: StopCardProps)
     </li>
   )
 })
-
-/** A unit that only a newer build knows counts as pieces. */
-export function packOf({
-  pack_amount: amount,
-  pack_unit: unit,
-}: {
-  pack_amount: number
-  pack_unit: string
-}): Pack {
-  return Object.hasOwn(units, unit) ? { amount, unit: unit as Pack['unit'] } : { amount: 1, unit: 'piece' }
-}
 
 function dueText({ due, pay }: ShownStop): string {
   if (due > 0) return say(words.cash, { money: moneyText(due) })

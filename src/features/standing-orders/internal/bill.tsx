@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import { indiaDay } from '#src/base/day.ts'
-import { units, type Unit } from '#src/content/catalogue.ts'
-import { amountText } from '#src/content/pack-text.ts'
+import { amountText, packIn } from '#src/content/pack-text.ts'
 import { billText } from '#src/base/bill-text.ts'
 import type { Order } from '#src/features/orders/orders-api.ts'
 import { monthBill } from '#src/features/standing-orders/month-bill.ts'
 import type { Standing } from '#src/features/standing-orders/standing-orders-api.ts'
-import { language, localize } from '#src/platform/i18n/words.ts'
+import { language, localize, say } from '#src/platform/i18n/words.ts'
 import { printAlone } from '#src/platform/ui/print.ts'
 import { runShare } from '#src/platform/ui/share-button.tsx'
-import { dayWord, say } from './day-words.ts'
+import { dayWord } from './day-words.ts'
 import { standingWords as words } from './standing-words.ts'
 
 interface BillProps {
@@ -82,10 +81,5 @@ export function Bill({ standing, orders }: BillProps) {
 /** Returns what an order brought: "2 litre Buffalo Milk, 500 g Curd". */
 const broughtText = ({ items }: Order) =>
   items
-    .map(({ name, quantity, pack_amount: amount, pack_unit: unit }) => {
-      const pack = Object.hasOwn(units, unit)
-        ? { amount, unit: unit as Unit }
-        : { amount: 1, unit: 'piece' as const }
-      return `${amountText(pack, quantity)} ${name[language()]}`
-    })
+    .map(({ name, quantity, ...pack }) => `${amountText(packIn(pack), quantity)} ${name[language()]}`)
     .join(', ')

@@ -1,15 +1,9 @@
-import { fill } from '#src/base/fill.ts'
 import { indiaDay, indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { shortWeekdayOf } from '#src/content/weekdays.ts'
-import { localize, type Words } from '#src/platform/i18n/words.ts'
+import { localize } from '#src/platform/i18n/words.ts'
 import { isAgreedDay, type Agreement } from '#src/features/standing-orders/amount.ts'
 import { standingWords } from './standing-words.ts'
-
-/** Returns words of standing orders with their values. */
-export function say(words: Words, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill(localize(words), values)
-}
 
 /** Returns a day as Wed 02-12, for tomorrow its word too: Hindi has one word for tomorrow and yesterday. */
 export function dayWord(day: string): string {

@@ -2,8 +2,8 @@ import { indiaTime } from '#src/base/day.ts'
 import { amountText } from '#src/content/pack-text.ts'
 import type { Pack } from '#src/content/catalogue.ts'
 import type { Standing } from '#src/features/standing-orders/standing-orders-api.ts'
-import { localize, type Words } from '#src/platform/i18n/words.ts'
-import { dayWord, say } from './day-words.ts'
+import { localize, say, type Words } from '#src/platform/i18n/words.ts'
+import { dayWord } from './day-words.ts'
 import { standingWords as words } from './standing-words.ts'
 
 type Day = Standing['log'][number]

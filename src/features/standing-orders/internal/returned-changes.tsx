@@ -1,7 +1,7 @@
 import type { ReturnedChange } from '#src/features/standing-orders/stored-standing.ts'
 import { leaveReturned } from '#src/features/standing-orders/change-standing.ts'
-import { localize } from '#src/platform/i18n/words.ts'
-import { dayWord, say, type Change } from './day-words.ts'
+import { localize, say } from '#src/platform/i18n/words.ts'
+import { dayWord, type Change } from './day-words.ts'
 import { standingWords as words } from './standing-words.ts'
 
 interface ReturnedChangesProps {
