@@ -45,15 +45,33 @@ async function markNow(account: string, said: Said, cash: Paise): Promise<Marked
   if (before && wordOf(before.content, known?.paise) === wordOf(said, cash))
     return { saved: true, value: known }
   const slip = known?.paise === cash ? known : undefined
-  const undone = slip ? [] : await takenBack(account, known)
+  const old = slip ? undefined : known
+  const undone = await takenBack(account, old)
   if (!undone) return notSaved('locked')
-  let voided: Slip | undefined
-  const put = async (rows: EntryRows, entry: WaitingEntry) => {
-    const isBack = before !== undefined && (await withdraw(rows, account, before.entry.id))
-    if (isBack) for (const one of undone) await putEntry(rows, one)
-    voided = isBack && !slip ? known : undefined
+  let isBack = false
+  const put: Put = async (rows, entry) => {
+    isBack = await withdraw(rows, account, before?.entry.id)
+    for (const one of isBack ? undone : []) await putEntry(rows, one)
     await putEntry(rows, entry)
   }
+  const outcome = await queueMark(account, { said, cash, slip }, put)
+  return { ...outcome, voided: isBack ? old : undefined }
+}
+
+interface Word {
+  readonly said: Said
+  readonly cash: Paise
+  /** The slip that the cash has already. */
+  readonly slip: Slip | undefined
+}
+
+type Put = (rows: EntryRows, entry: WaitingEntry) => Promise<void>
+
+async function queueMark(
+  account: string,
+  { said, cash, slip }: Word,
+  put: Put,
+): Promise<Result<Slip | undefined>> {
   const queued = (given: Slip | undefined) => ({
     kind: markKind,
     lane: said.order,
@@ -61,11 +79,10 @@ async function markNow(account: string, said: Said, cash: Paise): Promise<Marked
   })
   if (cash > 0 && !slip) {
     const about = { order: said.order, paise: cash, label: said.label }
-    const given = await saveWithSlip(account, about, queued, put)
-    return given.saved ? { ...given, voided } : given
+    return saveWithSlip(account, about, queued, put)
   }
   const outcome = await queueForAccount(account, queued(slip), put)
-  return outcome.saved ? { saved: true, value: slip, voided } : outcome
+  return outcome.saved ? { saved: true, value: slip } : outcome
 }
 
 /** Takes back a mark that the centre does not have; its slip counts no more, and the centre is told so. `refused` if it may have it. */
@@ -87,8 +104,8 @@ export function withdrawMark(account: string, id: string): Promise<SaveResult> {
   )
 }
 
-const withdraw = async (rows: EntryRows, owner: string, id: string) =>
-  (await deleteWithdrawn(rows, Date.now(), { id, owner })) === 'withdrawn'
+const withdraw = async (rows: EntryRows, owner: string, id: string | undefined) =>
+  id !== undefined && (await deleteWithdrawn(rows, Date.now(), { id, owner })) === 'withdrawn'
 
 /**
  * Returns the entry by which the centre learns that a number of this phone counts no more, since it would look for its slip; none without
