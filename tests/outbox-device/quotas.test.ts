@@ -8,6 +8,7 @@ import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
 const { beginAnew } = await import('#src/app/begin-anew.ts')
 const { lifeSetting } = await import('#src/platform/outbox/setting-keys.ts')
+const { cashInHand, watchPendingCash } = await import('#src/features/cash/cash-act.ts')
 const { leftOf, withoutGiven } = await import('#src/features/quota/rules.ts')
 const { returnQuota, saveStaffAct, sell, syncMyQuotas, takeHere, watchMyQuotas, watchStaffActs, whyNotNow } =
   await import('#src/features/quota/stored-quotas.ts')
@@ -85,6 +86,7 @@ it('sells without a network what it has, each slip with the next number, and not
   expect(await sold(3)).toBe(first.replace(/-1$/, '-2'))
   expect([await left(), await sold(3)]).toEqual([2, 'none'])
   expect(await everythingStored()).not.toContain('Bachan')
+  expect(cashInHand(account, null, await shown(watchPendingCash(account)))).toBe(28_000)
   centre.online = true
   await sendNow()
   expect([...acts.values()].map(({ packs, number }) => [packs, number])).toEqual([

@@ -1,4 +1,4 @@
-import { cashKind, markKind } from './cash-api.ts'
+import { cashKind, markKind, saleKind } from './cash-api.ts'
 import { saveNumbered } from './numbered.ts'
 import type { CashHere } from './sync-cash.ts'
 import { queueOnce } from '#src/platform/outbox/queue-for-account.ts'
@@ -10,8 +10,8 @@ import { newEntry, openEntriesOf, type Queued } from '#src/platform/outbox/queue
 import type { EntryRows } from '#src/platform/outbox/world.ts'
 import { entriesOf } from '#src/platform/outbox/stored-outbox.ts'
 
-/** What cash is for: an order or a khata. */
-export type CashFor = { readonly order: string } | { readonly customer: string }
+/** What cash is for: an order, a khata, or goods from a quota. */
+export type CashFor = { readonly order: string } | { readonly customer: string } | { readonly quota: string }
 
 /** A slip as this phone has given it. */
 export type Slip = CashFor & {
@@ -22,6 +22,8 @@ export type Slip = CashFor & {
   readonly at: string
   /** Who paid, for the slip; it stays on this phone. */
   readonly label: string
+  /** What was sold for it, where that is said on the slip. */
+  readonly goods?: string
 }
 
 /** What the centre does about cash and bank references. */
@@ -87,13 +89,37 @@ export function saveWithSlip(
   })
 }
 
-/** Observes an account's acts about cash that are on their way or returned, oldest first; slips of doors too. */
+/** A sale from a quota. */
+interface Sold extends Pick<Slip, 'paise' | 'at' | 'label'> {
+  readonly do: 'sell'
+  readonly quota: string
+  /** The slip, for cash. */
+  readonly number?: string
+  readonly buyer: string
+}
+
+/** Returns the slip of a sale for cash. */
+export function slipOfSale({ quota, number, paise, at, buyer, label: goods }: Sold): Slip | undefined {
+  return number === undefined ? undefined : { do: 'slip', quota, number, paise, at, label: buyer, goods }
+}
+
+type WithCash = CashAct | Sold | { readonly do: 'back' } | { readonly do?: undefined; readonly slip?: Slip }
+
+function actOf(content: WithCash): CashAct | undefined {
+  if (content.do === undefined) return content.slip
+  if (content.do === 'back') return undefined
+  return content.do === 'sell' ? slipOfSale(content) : content
+}
+
+const kindsWithCash = [cashKind, markKind, saleKind]
+
+/** Observes an account's acts about cash that are on their way or returned, oldest first; slips of doors and of sales from a quota too. */
 export function watchPendingCash(account: string) {
   return watchOutbox(async (): Promise<PendingCash[]> => {
-    const entries = (await entriesOf(account)).filter(({ kind }) => kind === cashKind || kind === markKind)
-    const opened = await openEntriesOf<CashAct | { readonly slip?: Slip }>(account, entries)
+    const entries = (await entriesOf(account)).filter(({ kind }) => kindsWithCash.includes(kind))
+    const opened = await openEntriesOf<WithCash>(account, entries)
     return opened.flatMap(({ entry, content }) => {
-      const act = 'do' in content ? content : content.slip
+      const act = actOf(content)
       const { id, state } = entry
       if (!act) return []
       return [

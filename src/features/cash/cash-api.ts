@@ -8,6 +8,9 @@ export const cashKind = 'cash'
 /** The kind of entries that say what was done at a door; each may have a slip. */
 export const markKind = 'round-mark'
 
+/** The kind of entries of whoever sells goods that they took along: a sale, which may have a slip, or what is given back. */
+export const saleKind = 'quota-sale'
+
 const word = v.nullable(v.string())
 
 const slip = v.object({

@@ -15,10 +15,7 @@ import type { Slip } from './cash-act.ts'
 speakMoney(language())
 
 /** A slip as it is shown. */
-export type ShownSlip = Pick<Slip, 'number' | 'paise' | 'at' | 'label'> & {
-  /** What was sold for it. */
-  readonly goods?: string
-}
+export type ShownSlip = Pick<Slip, 'number' | 'paise' | 'at' | 'label' | 'goods'>
 
 /** A slip for cash, to be shown to who paid, printed and shared at once. */
 export function SlipView({ slip }: { slip: ShownSlip }) {

@@ -4,7 +4,7 @@ import { takeOutOrdered } from '#src/features/cart/cart.ts'
 import { orderKind, type OrderContent } from './order-content.ts'
 import { noteSentOrder } from './sent-orders.ts'
 import { syncOrders } from './sync-orders.ts'
-import type { Kind, OpenedEntry, KindResult } from '#src/platform/outbox/kind.ts'
+import { received, type Kind, type OpenedEntry } from '#src/platform/outbox/kind.ts'
 
 /** An order of the cart. Its receipt has the link at which it is paid. */
 export default {
@@ -13,7 +13,7 @@ export default {
   send: async ([entry], { asOwner }, call = createPayment) => {
     if (!entry) return { silent: true }
     const answer = await asOwner((token) => call(bodyOf(entry), token))
-    if ('payment' in answer) return { results: new Map([[entry.id, receiptFor(entry, answer.payment)]]) }
+    if ('payment' in answer) return { results: new Map([[entry.id, received(entry, answer.payment)]]) }
     if (!('refused' in answer)) return answer
     const { status, code, message, total, about } = answer.refused
     const refused = { status, code, field: about.field, details: { message, total, ...about } }
@@ -37,11 +37,6 @@ export default {
 } satisfies Kind
 
 const isToPay = (payment: Payment) => !('cash' in payment) && !('paid' in payment)
-
-/** The centre compares an order's content itself: under one id it confirms no other. */
-function receiptFor({ id, hash }: OpenedEntry, result: Payment): KindResult {
-  return { receipt: { id, hash, receivedAt: new Date().toISOString(), state: 'complete', result } }
-}
 
 /** The body that the specification gives for create-payment, with the order's lines in its details. */
 function bodyOf({ id, content }: OpenedEntry) {

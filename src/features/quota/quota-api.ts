@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { notDone, parseAnswer, type NotDone } from '#src/platform/backend/answer.ts'
 import { post } from '#src/platform/backend/request.ts'
 
-/** The kind of entries of whoever sells: a sale, or what is given back. */
-export const saleKind = 'quota-sale'
-
 /** The kind of entries of staff: what is given, ended and settled. */
 export const quotaKind = 'quota'
 

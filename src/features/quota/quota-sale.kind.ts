@@ -1,5 +1,5 @@
 import type { Kind } from '#src/platform/outbox/kind.ts'
-import { saleKind } from './quota-api.ts'
+import { saleKind } from '#src/features/cash/cash-api.ts'
 import { sendAct } from './send-act.ts'
 
 /**

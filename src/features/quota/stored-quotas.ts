@@ -1,6 +1,7 @@
 import { centreNow } from '#src/base/clock.ts'
 import { notSaved, type Result, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
 import { namePhone, phoneLetters, saveNumbered } from '#src/features/cash/numbered.ts'
+import { saleKind } from '#src/features/cash/cash-api.ts'
 import type { NotDone } from '#src/platform/backend/answer.ts'
 import { decrypt, encrypt } from '#src/platform/device/encryption.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/platform/device/outbox-database.ts'
@@ -16,7 +17,6 @@ import {
   myQuotas,
   quotaKind,
   quotasAtDesk,
-  saleKind,
   takeQuota,
   type MyQuotas,
   type Quota,

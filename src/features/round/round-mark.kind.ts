@@ -1,4 +1,4 @@
-import type { Kind } from '#src/platform/outbox/kind.ts'
+import { received, type Kind } from '#src/platform/outbox/kind.ts'
 import { markKind } from '#src/features/cash/cash-api.ts'
 import type { Mark } from './mark.ts'
 import { markStop } from './round-api.ts'
@@ -12,7 +12,7 @@ export default {
   sentBy: 'account',
   send: async ([entry], { asOwner }, call = markStop) => {
     if (!entry) return { silent: true }
-    const { id, hash } = entry
+    const { id } = entry
     const { label: _, slip, ...mark } = JSON.parse(entry.content) as Mark
     const cash = slip && { slip: { number: slip.number, paise: slip.paise } }
     const answer = await asOwner((token) => call({ id, ...mark, ...cash }, token))
@@ -23,14 +23,7 @@ export default {
         results: new Map([[id, { refused: { ...refused, ...(field === undefined ? {} : { field }) } }]]),
       }
     }
-    const receipt = {
-      id,
-      hash,
-      receivedAt: new Date().toISOString(),
-      state: 'complete' as const,
-      result: answer.data,
-    }
-    return { results: new Map([[id, { receipt }]]) }
+    return { results: new Map([[id, received(entry, answer.data)]]) }
   },
   words: {
     title: { en: 'Round: {subject}', pa: 'ਫੇਰਾ: {subject}', hi: 'फेरा: {subject}' },

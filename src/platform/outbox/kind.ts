@@ -1,3 +1,4 @@
+import { centreNow } from '#src/base/clock.ts'
 import type { NotDone } from '#src/platform/backend/answer.ts'
 import type { Answers } from '#src/base/answers.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
@@ -106,10 +107,11 @@ export function confirmed(
   entries: readonly OpenedEntry[],
   answer: { readonly done: true } | NotDone,
 ): KindAnswer {
-  if (!('done' in answer)) return answer
-  const receivedAt = new Date().toISOString()
-  const receipt = ({ id, hash }: OpenedEntry): KindResult => ({
-    receipt: { id, hash, receivedAt, state: 'complete' },
-  })
-  return { results: new Map(entries.map((entry) => [entry.id, receipt(entry)])) }
+  return 'done' in answer ? { results: new Map(entries.map((entry) => [entry.id, received(entry)])) } : answer
+}
+
+/** Returns the receipt of an entry that its call has confirmed, by the centre's clock: copies of the centre are as old as that says. */
+export function received({ id, hash }: OpenedEntry, result?: unknown): KindResult {
+  const receivedAt = new Date(centreNow()).toISOString()
+  return { receipt: { id, hash, receivedAt, state: 'complete', ...(result === undefined ? {} : { result }) } }
 }

@@ -24,7 +24,7 @@ import { useMinute } from '#src/platform/ui/use-minute.ts'
 import { useFetched, type Fetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
-import { SellForm } from './sell-form.tsx'
+import { SaleView, SellForm } from './sell-form.tsx'
 import { words } from './words.ts'
 
 const interval = 60_000
@@ -105,6 +105,7 @@ function QuotaCard({ account, held, quota, name }: QuotaCardProps) {
       {isOwn && (
         <SellForm account={account} quota={quota} name={name} left={left} isOpen={why === undefined} />
       )}
+      <SoldHere quota={quota.id} own={held.own} />
       {isOwn && left > 0 && (
         <ConfirmOnce
           label={localize(words.back)}
@@ -114,6 +115,24 @@ function QuotaCard({ account, held, quota, name }: QuotaCardProps) {
         />
       )}
     </li>
+  )
+}
+
+/** What this phone sold of a quota, the latest first: a buyer may want the slip again. */
+function SoldHere({ quota, own }: { quota: string; own: QuotasHere['own'] }) {
+  const sold = own.flatMap(({ id, act }) => (act.do === 'sell' && act.quota === quota ? [{ id, act }] : []))
+  if (sold.length === 0) return null
+  return (
+    <details>
+      <summary className="font-bold text-green">{fill(localize(words.sold), { count: sold.length })}</summary>
+      <ul className="grid gap-3 pt-3">
+        {sold.toReversed().map(({ id, act }) => (
+          <li key={id}>
+            <SaleView sale={act} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

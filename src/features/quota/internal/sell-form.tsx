@@ -3,6 +3,7 @@ import { fill } from '#src/base/fill.ts'
 import { isolated } from '#src/base/isolated.ts'
 import { moneyText } from '#src/base/money.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
+import { slipOfSale } from '#src/features/cash/cash-act.ts'
 import { SlipView } from '#src/features/cash/slip-view.tsx'
 import { watchKhatas, type KhatasHere } from '#src/features/khata/stored-khata.ts'
 import type { Quota } from '#src/features/quota/quota-api.ts'
@@ -30,21 +31,7 @@ export function SellForm({ account, quota, name, left, isOpen }: SellFormProps) 
   if (sale)
     return (
       <div className="grid gap-3">
-        {sale.number === undefined ? (
-          <p className="font-bold">
-            {sale.label}, {fill(localize(words.onKhata), { name: isolated(sale.buyer) })}:{' '}
-            {moneyText(sale.paise)}
-          </p>
-        ) : (
-          <SlipView
-            slip={{
-              ...sale,
-              number: sale.number,
-              label: sale.buyer || localize(words.someone),
-              goods: sale.label,
-            }}
-          />
-        )}
+        <SaleView sale={sale} />
         <p role="status">{localize(words.soldSaved)}</p>
         {isOpen && (
           <button
@@ -58,6 +45,17 @@ export function SellForm({ account, quota, name, left, isOpen }: SellFormProps) 
       </div>
     )
   return isOpen && <SaleFields {...{ account, quota, name, left }} onSold={setSale} />
+}
+
+/** What was sold, with its slip if it was for cash. */
+export function SaleView({ sale }: { sale: Sale }) {
+  const slip = slipOfSale(sale)
+  if (slip) return <SlipView slip={slip} />
+  return (
+    <p className="font-bold">
+      {sale.label}, {fill(localize(words.onKhata), { name: isolated(sale.buyer) })}: {moneyText(sale.paise)}
+    </p>
+  )
 }
 
 interface SaleFieldsProps extends Omit<SellFormProps, 'isOpen'> {
@@ -81,7 +79,7 @@ function SaleFields({ account, quota, name, left, onSold }: SaleFieldsProps) {
     const outcome = await sell(account, quota.id, {
       packs: count,
       label,
-      ...(khata ? { customer: khata.id, buyer: khata.name } : { buyer: buyer.trim() }),
+      ...buyerOf(khata, buyer),
     })
     if (outcome.saved) onSold(outcome.value)
     return outcome.saved ? undefined : { text: faultText(outcome.why) }
@@ -124,6 +122,14 @@ function SaleFields({ account, quota, name, left, onSold }: SaleFieldsProps) {
       <Submit>{fill(localize(khata ? words.sellOnKhata : words.sellForCash), { money })}</Submit>
     </TypedForm>
   )
+}
+
+type Khata = KhatasHere['khatas'][number]
+
+function buyerOf(khata: Khata | undefined, typed: string) {
+  return khata
+    ? { customer: khata.id, buyer: khata.name }
+    : { buyer: typed.trim() || localize(words.someone) }
 }
 
 type Why = Exclude<Awaited<ReturnType<typeof sell>>, { saved: true }>['why']

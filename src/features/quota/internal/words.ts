@@ -72,6 +72,11 @@ export const words = {
     pa: 'ਵਿਕਰੀ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਕੇਂਦਰ ਜਾਵੇਗੀ।',
     hi: 'बिक्री इस फ़ोन में सेव है। नेटवर्क आने पर केंद्र जाएगी।',
   },
+  sold: {
+    en: 'Sold on this phone: {count}',
+    pa: 'ਇਸ ਫ਼ੋਨ ਤੋਂ ਵੇਚੇ: {count}',
+    hi: 'इस फ़ोन से बेचे: {count}',
+  },
   next: { en: 'Sell more', pa: 'ਹੋਰ ਵੇਚੋ', hi: 'और बेचें' },
   back: { en: 'Give back the rest', pa: 'ਬਾਕੀ ਮੋੜੋ', hi: 'बाकी लौटाएँ' },
   backName: { en: 'Give back the rest of {name}', pa: 'ਬਾਕੀ {name} ਮੋੜੋ', hi: 'बाकी {name} लौटाएँ' },

@@ -1,5 +1,5 @@
 import type { ReceivedEntry } from '#src/platform/outbox/entry.ts'
-import type { KindAnswer, OpenedEntry, Sender } from '#src/platform/outbox/kind.ts'
+import { received, type KindAnswer, type OpenedEntry, type Sender } from '#src/platform/outbox/kind.ts'
 import type { EntryRows } from '#src/platform/outbox/world.ts'
 import type { Returned } from '#src/platform/outbox/entry.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
@@ -21,20 +21,13 @@ export async function sendStanding(
   } = JSON.parse(entry.content) as { label: string; sendBefore?: number; isCallers?: true }
   const answer = await asOwner((token) => call({ id: entry.id, ...content }, token))
   if (!('data' in answer)) return answer
-  const { id, hash } = entry
+  const { id } = entry
   if ('refused' in answer.data) {
     const { first, price, field, ...refused } = answer.data.refused
     const about = { ...refused, ...(field === undefined ? {} : { field }), details: { first, price } }
     return { results: new Map([[id, { refused: about }]]) }
   }
-  const receipt = {
-    id,
-    hash,
-    receivedAt: new Date().toISOString(),
-    state: 'complete' as const,
-    result: answer.data.standing,
-  }
-  return { results: new Map([[id, { receipt }]]) }
+  return { results: new Map([[id, received(entry, answer.data.standing)]]) }
 }
 
 /** Fetches the standing orders anew. One function for both kinds, so that a run asks once. */
