@@ -169,8 +169,8 @@ export function queueOf() {
   const isFull = ({ area, network, isFree }: Waiting) => {
     if (all < mostWaiting || !waitingAreas.includes(area) || isFree) return false
     const own = waiting.get(network) ?? 0
-    const share = Math.max(fewest, mostWaiting / (waiting.size + (own === 0 ? 1 : 0)))
-    return own >= share || all >= 2 * mostWaiting || Math.max(...waiting.values()) <= share
+    const equal = Math.max(fewest, mostWaiting / (waiting.size + (own === 0 ? 1 : 0)))
+    return own >= equal || all >= 2 * mostWaiting || Math.max(...waiting.values()) <= equal
   }
   return {
     isFull,
