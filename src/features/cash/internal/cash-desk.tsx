@@ -1,3 +1,4 @@
+import { decides } from '#src/base/roles.ts'
 import { t } from '@lingui/core/macro'
 import { timeText } from '#src/base/moment.ts'
 import { watchPendingCash, type PendingCash } from '#src/features/cash/cash-act.ts'
@@ -26,7 +27,7 @@ export default function CashDesk({ account, roles }: { account: string; roles: r
   )
   const pending = useObservable<readonly PendingCash[]>(account, async () => watchPendingCash(account), [])
   const synced = useFetched(syncCash, interval)
-  const decides = roles.includes('manager') || roles.includes('admin')
+
   return (
     <>
       <h1>{t`Cash`}</h1>
@@ -42,7 +43,7 @@ export default function CashDesk({ account, roles }: { account: string; roles: r
       {cash && (
         <>
           <p className="text-muted">{t`As of ${timeText(cash.asOf)}`}</p>
-          <Parts account={account} decides={decides} book={cash.book} pending={pending} />
+          <Parts account={account} decides={decides(roles)} book={cash.book} pending={pending} />
         </>
       )}
     </>

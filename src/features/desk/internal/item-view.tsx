@@ -16,7 +16,7 @@ import { ReturnedAnswer } from './returned-answer.tsx'
 import { SamePerson } from './same-person.tsx'
 import { standingOf } from './standing-text.ts'
 import { TakeBack } from './take-back.tsx'
-import { decides } from './transitions.ts'
+import { decides } from '#src/base/roles.ts'
 
 interface ItemViewProps {
   item: DeskItem

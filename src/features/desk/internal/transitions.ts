@@ -1,3 +1,4 @@
+import { decides } from '#src/base/roles.ts'
 import { headOf, type DeskItem } from './item.ts'
 
 /** Allowed transitions of a request by status: `request_moves` of the database, without its owner's. */
@@ -26,11 +27,6 @@ const orderMoves = {
     shipped: ['delivered', 'cancelled'],
   },
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
-
-/** True if one of the roles may approve, refuse, cancel and refund. */
-export function decides(roles: readonly string[]): boolean {
-  return roles.includes('manager') || roles.includes('admin')
-}
 
 type OrderItem = Extract<DeskItem, { what: 'order' }>['order']
 

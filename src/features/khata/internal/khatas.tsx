@@ -1,3 +1,4 @@
+import { decides } from '#src/base/roles.ts'
 import { useDeferredValue, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
@@ -24,7 +25,7 @@ interface KhatasProps {
 export default function Khatas({ account, roles, of }: KhatasProps) {
   const [here, synced] = useKhatas(account)
   const pending = usePendingActs(account)
-  const decides = roles.includes('manager') || roles.includes('admin')
+
   if (!here) return <Spinner />
   if (synced === 'no right') return <p role="status">{whyUndone(synced)}</p>
   const isOver = synced !== undefined && synced !== 'up to date'
@@ -34,7 +35,7 @@ export default function Khatas({ account, roles, of }: KhatasProps) {
         key={of}
         account={account}
         customer={of}
-        decides={decides}
+        decides={decides(roles)}
         listed={here.khatas.find(({ id }) => id === of)}
         pending={pending.filter(({ act }) => act.customer === of)}
       />

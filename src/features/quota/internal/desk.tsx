@@ -1,6 +1,7 @@
+import { notifySaved } from '#src/features/cash/notify-saved.ts'
+import { decides } from '#src/base/roles.ts'
 import { fill } from '#src/base/fill.ts'
 import { momentText } from '#src/base/moment.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { useGoods } from '#src/features/catalogue/use-goods.ts'
 import type { QuotasAtDesk } from '#src/features/quota/quota-api.ts'
@@ -15,15 +16,12 @@ import {
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
-import { notify } from '#src/platform/ui/toasts.ts'
 import { useFetched } from '#src/platform/ui/use-fetched.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
-import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { Claims } from './claims.tsx'
 import { GiveForm } from './give-form.tsx'
 import { GivenList } from './given-list.tsx'
 import { deskWords } from './desk-words.ts'
-import { words } from './words.ts'
 
 const interval = 60_000
 
@@ -57,7 +55,7 @@ export default function Desk({ account, roles, goods }: DeskProps) {
   const parts = {
     nameOf,
     waiting,
-    decides: roles.includes('manager') || roles.includes('admin'),
+    decides: decides(roles),
     save: async (act: StaffAct) => notifySaved(await saveStaffAct(account, act)),
   }
   return (
@@ -102,9 +100,4 @@ function CameBack({ acts }: { acts: readonly StaffAct[] }) {
       </AppLink>
     </p>
   )
-}
-
-function notifySaved(outcome: SaveResult): void {
-  if (outcome.saved) notify({ title: localize(words.saved), text: localize(words.goesLater) })
-  else notify({ title: localize(words.failed), text: whyNotSaved(outcome.why), tone: 'alarm' })
 }

@@ -1,3 +1,4 @@
+import { notifySaved } from '#src/features/cash/notify-saved.ts'
 import { useState } from 'react'
 import { indiaDay, indiaMoment } from '#src/base/day.ts'
 import { fill } from '#src/base/fill.ts'
@@ -15,7 +16,6 @@ import { Submit, TypedForm, type Fault } from '#src/platform/fields/typed-form.t
 import { typedIn } from '#src/platform/fields/typed-in.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
-import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { deskWords } from './desk-words.ts'
 import { words } from './words.ts'
@@ -108,7 +108,7 @@ function GoodsFields({ account, goods, waiting, products, nameOf, who, onGiven }
       label,
     })
     if (!outcome.saved) return { text: whyNotSaved(outcome.why) }
-    notify({ title: localize(words.saved), text: localize(words.goesLater) })
+    notifySaved(outcome)
     onGiven()
     return undefined
   }

@@ -1,3 +1,4 @@
+import { notifySaved } from '#src/features/cash/notify-saved.ts'
 import { useState } from 'react'
 import { dayText } from '#src/base/moment.ts'
 import { indiaDay } from '#src/base/day.ts'
@@ -19,11 +20,10 @@ import {
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
-import { notify } from '#src/platform/ui/toasts.ts'
 import { useMinute } from '#src/platform/ui/use-minute.ts'
 import { useFetched, type Fetched } from '#src/platform/ui/use-fetched.ts'
-import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
+import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { SaleView, SellForm } from './sell-form.tsx'
 import { words } from './words.ts'
 
@@ -87,9 +87,7 @@ function QuotaCard({ account, held, quota, name }: QuotaCardProps) {
   const day = dayText(indiaDay(0, Date.parse(quota.until)))
   const isOwn = quota.phone === held.phone && !quota.ended && why !== 'given back'
   const back = async () => {
-    const outcome = await returnQuota(account, quota, name)
-    if (!outcome.saved)
-      notify({ title: localize(words.failed), text: whyNotSaved(outcome.why), tone: 'alarm' })
+    notifySaved(await returnQuota(account, quota, name))
   }
   return (
     <li className="card grid gap-3 p-4" data-quota={quota.id} data-left={left}>

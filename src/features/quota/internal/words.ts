@@ -85,11 +85,4 @@ export const words = {
     pa: 'ਫਿਰ ਇਹ ਫ਼ੋਨ ਇਸ ਵਿੱਚੋਂ ਹੋਰ ਨਹੀਂ ਵੇਚੇਗਾ। {left} ਕੇਂਦਰ ਲੈ ਆਓ।',
     hi: 'फिर यह फ़ोन इसमें से और नहीं बेचेगा। {left} केंद्र ले आएँ।',
   },
-  failed: { en: 'Not saved', pa: 'ਸੇਵ ਨਹੀਂ ਹੋਇਆ', hi: 'सेव नहीं हुआ' },
-  saved: { en: 'Saved on this phone', pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ', hi: 'इस फ़ोन में सेव है' },
-  goesLater: {
-    en: 'It goes to the centre when there is network.',
-    pa: 'ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਕੇਂਦਰ ਜਾਵੇਗਾ।',
-    hi: 'नेटवर्क आने पर केंद्र जाएगा।',
-  },
 }

@@ -1,3 +1,4 @@
+import { decides } from '#src/base/roles.ts'
 import { useState } from 'react'
 import { indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
@@ -35,7 +36,7 @@ export default function Claims({ account, roles }: ClaimsProps) {
     undefined,
   )
   const why = useFetched(syncClaims, interval)
-  const decides = roles.includes('manager') || roles.includes('admin')
+
   return (
     <>
       <h1>{localize(words.claimsTitle)}</h1>
@@ -54,7 +55,7 @@ export default function Claims({ account, roles }: ClaimsProps) {
             className="card grid gap-3 border-2 border-mustard p-4"
             data-round-claim={claim.reason}
           >
-            <ClaimCard account={account} claim={claim} decides={decides} />
+            <ClaimCard account={account} claim={claim} mayDecide={decides(roles)} />
           </li>
         ))}
       </ul>
@@ -65,10 +66,10 @@ export default function Claims({ account, roles }: ClaimsProps) {
 interface ClaimCardProps {
   account: string
   claim: ShownClaim
-  decides: boolean
+  mayDecide: boolean
 }
 
-function ClaimCard({ account, claim, decides }: ClaimCardProps) {
+function ClaimCard({ account, claim, mayDecide }: ClaimCardProps) {
   const { reason, name, address, phone, reference, order, said, first } = claim
   const why = (words as Readonly<Record<string, Words>>)[`why${reason}`]
   return (
@@ -94,7 +95,7 @@ function ClaimCard({ account, claim, decides }: ClaimCardProps) {
         <p role="status" className="font-bold">
           {localize(words.settling)}
         </p>
-      ) : decides ? (
+      ) : mayDecide ? (
         <Settle account={account} claim={claim} />
       ) : (
         <p>{localize(words.managersDecide)}</p>
@@ -135,7 +136,7 @@ function Word({ title, mark }: { title: string | undefined; mark: CentreMark }) 
   )
 }
 
-function Settle({ account, claim: { mark, name, reason, returned } }: Omit<ClaimCardProps, 'decides'>) {
+function Settle({ account, claim: { mark, name, reason, returned } }: Omit<ClaimCardProps, 'mayDecide'>) {
   const settle = (keep: 'first' | 'other') => async (form: HTMLFormElement) => {
     const { why = '' } = typedIn(form)
     if (!why) return { text: localize(words.reasonNeeded), at: ['why'] }
