@@ -56,6 +56,7 @@ test('an agent takes bags along, sells them without network for a slip, and give
   await agent.reload()
   await untilAppRuns(agent)
   await agent.getByText('Sold on this phone: 1').click()
+  await agent.getByText(`2 × ${name}`).first().click()
   await expect(agent.locator('[data-slip]')).toContainText('Bachan Kaur')
   await expect(agent.locator('[data-slip]')).toContainText(`2 × ${name}`)
   await expect(agent.locator('[data-left="1"]')).toBeVisible()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayText } from '#src/base/moment.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { fill } from '#src/base/fill.ts'
+import { isolated } from '#src/base/isolated.ts'
 import { moneyText } from '#src/base/money.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { useGoods } from '#src/features/catalogue/use-goods.ts'
@@ -103,7 +104,6 @@ function QuotaCard({ account, held, quota, name }: QuotaCardProps) {
       {isOwn && (
         <SellForm account={account} quota={quota} name={name} left={left} isOpen={why === undefined} />
       )}
-      <SoldHere quota={quota.id} own={held.own} />
       {isOwn && left > 0 && (
         <ConfirmOnce
           label={localize(words.back)}
@@ -112,6 +112,7 @@ function QuotaCard({ account, held, quota, name }: QuotaCardProps) {
           run={back}
         />
       )}
+      <SoldHere quota={quota.id} own={held.own} />
     </li>
   )
 }
@@ -126,7 +127,10 @@ function SoldHere({ quota, own }: { quota: string; own: QuotasHere['own'] }) {
       <ul className="grid gap-3 pt-3">
         {sold.toReversed().map(({ id, act }) => (
           <li key={id}>
-            <SaleView sale={act} />
+            <details>
+              <summary className="wrap-anywhere">{`${act.label}, ${isolated(act.buyer)}: ${moneyText(act.paise)}`}</summary>
+              <SaleView sale={act} />
+            </details>
           </li>
         ))}
       </ul>
