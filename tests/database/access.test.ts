@@ -1,3 +1,4 @@
+import { isFull } from '../rounds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentRows, openMigrated, publish, type Person, type TestDatabase } from './as-person.ts'
 import { taxRows } from '#scripts/build/catalogue-rows.ts'
@@ -200,7 +201,7 @@ interface Policy {
 const altered = ({ table, name, using, check }: Policy) =>
   `alter policy "${name}" on ${table} ${using ? `using (${using})` : ''} ${check ? `with check (${check})` : ''}`
 
-test('a policy that admits everybody is found by the list above', async () => {
+test.skipIf(!isFull)('a policy that admits everybody is found by the list above', async () => {
   const policies = await database.query<Policy>(
     `select tablename as table, policyname as name, qual as using, with_check as check from pg_policies
      where schemaname = 'public' and qual is distinct from 'true' order by 1, 2`,

@@ -1,3 +1,4 @@
+import { isFull } from '../rounds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestOfFarmField } from '#src/base/farm-field.ts'
 import { openMigrated, outcome, type TestDatabase } from './as-person.ts'
@@ -129,7 +130,7 @@ test('a copy of one’s data has them, and a deleted account leaves none', async
   expect(left).toEqual([])
 })
 
-test('naming and removing fields without end does not fill the log', async () => {
+test.skipIf(!isFull)('naming and removing fields without end does not fill the log', async () => {
   const farmer = await newFarmer()
   for (let n = 0; n < 110; n += 1) {
     const key = `farm_field:${id()}`

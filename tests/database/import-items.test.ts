@@ -1,3 +1,4 @@
+import { isFull } from '../rounds.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   contentRow,
@@ -233,13 +234,16 @@ test('nobody but those who edit sends a file, and where a product of the app sta
   expect(await outcome(importItems({ [item(0)]: { section: 'vegetables' } }))).toBe('PT422')
 })
 
-test('a file of a thousand products is in within the five seconds of the processor that a statement has', async () => {
-  const rows = Array.from({ length: 1_000 }, (_, n) => contentRow(`many-${n}`, { position: n }))
-  await publish(database, 'many', rows)
-  const start = process.cpuUsage()
-  await importItems(
-    Object.fromEntries(rows.map(({ id }) => [id, { price_paise: 4_321, name: inAll('Seed') }])),
-  )
-  const { user, system } = process.cpuUsage(start)
-  expect((user + system) / 1_000_000).toBeLessThan(5)
-})
+test.skipIf(!isFull)(
+  'a file of a thousand products is in within the five seconds of the processor that a statement has',
+  async () => {
+    const rows = Array.from({ length: 1_000 }, (_, n) => contentRow(`many-${n}`, { position: n }))
+    await publish(database, 'many', rows)
+    const start = process.cpuUsage()
+    await importItems(
+      Object.fromEntries(rows.map(({ id }) => [id, { price_paise: 4_321, name: inAll('Seed') }])),
+    )
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1_000_000).toBeLessThan(5)
+  },
+)

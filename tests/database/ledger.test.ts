@@ -1,3 +1,4 @@
+import { rounds } from '../rounds.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyLedger, withTransfers } from '../ledger/model.ts'
@@ -17,7 +18,9 @@ const apply = async (transfers: unknown): Promise<string> => {
   }
 }
 
-test('the database answers as the rules do, and its books are right, in 50 sequences', async () => {
+const count = rounds(20, 50)
+
+test(`the database answers as the rules do, and its books are right, in ${count} sequences`, async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (acts) => {
       await database.query('rollback')
@@ -34,7 +37,7 @@ test('the database answers as the rules do, and its books are right, in 50 seque
       expect(await database.query('select * from check_ledger()')).toEqual([])
       await database.query('rollback')
     }),
-    { numRuns: 50, seed: 1 },
+    { numRuns: count, seed: 1 },
   )
 })
 

@@ -1,3 +1,4 @@
+import { rounds } from '../rounds.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeIn } from '../ledger/model.ts'
@@ -75,7 +76,9 @@ const owed = async (person: Who) =>
   (await shop.call<{ khata: { balance_paise: number } }>(manager, 'khata_entries($1)', [person.id])).khata
     .balance_paise
 
-test('the database answers as the rules do, and counts as they do, in 50 sequences', async () => {
+const runs = rounds(12, 50)
+
+test(`the database answers as the rules do, and counts as they do, in ${runs} sequences`, async () => {
   const stateOf = async (own: (id: string) => string) => {
     const prefix = own('00000000').slice(0, 8)
     const quotas = await shop.database.query<{ n: number }>(
@@ -110,7 +113,7 @@ test('the database answers as the rules do, and counts as they do, in 50 sequenc
       }
       await shop.database.query(`select end_quota(id) from quotas`)
     }),
-    { numRuns: 50, seed: 1 },
+    { numRuns: runs, seed: 1 },
   )
 
   async function atCentre(made: CentreAct, own: (id: string) => string, numbers: Map<string, string>) {

@@ -13,7 +13,7 @@ test('at least ninety bugs are planted', () => {
 })
 
 const quick = bugNames.filter((name) => !slowBugs.has(name))
-const tried = quick.filter((_, place) => isFull || place % 16 === 0)
+const tried = quick.filter((_, place) => isFull || place % 40 === 0)
 
 test.each(tried)('the simulator catches that %s', { timeout: 600_000, retry: 0 }, async (name) => {
   const { failures } = await runMany(0, mostSchedules, withBug(name))
@@ -22,14 +22,18 @@ test.each(tried)('the simulator catches that %s', { timeout: 600_000, retry: 0 }
   needed.push({ name, schedules: first!.seed + 1, violations: first!.reasons[0]! })
 })
 
-test('a failure shrinks to a schedule that is short enough to read', { timeout: 600_000 }, async () => {
-  const bug = withBug('the draft is deleted in a transaction before')
-  const { failures } = await runMany(0, mostSchedules, bug)
-  const { seed } = failures[0]!
-  const short = await shrunk(seed, bug)
-  expect(short.length).toBeLessThan(scheduleOf(seed).length / 5)
-  expect((await runSchedule(seed, short, bug)).result).toBe('failed')
-})
+test.skipIf(!isFull)(
+  'a failure shrinks to a schedule that is short enough to read',
+  { timeout: 600_000 },
+  async () => {
+    const bug = withBug('the draft is deleted in a transaction before')
+    const { failures } = await runMany(0, mostSchedules, bug)
+    const { seed } = failures[0]!
+    const short = await shrunk(seed, bug)
+    expect(short.length).toBeLessThan(scheduleOf(seed).length / 5)
+    expect((await runSchedule(seed, short, bug)).result).toBe('failed')
+  },
+)
 
 afterAll(() => {
   const sorted = needed.toSorted((a, b) => a.schedules - b.schedules)

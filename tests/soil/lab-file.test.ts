@@ -1,3 +1,4 @@
+import { isFull } from '../rounds.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
@@ -389,17 +390,20 @@ describe('a laboratory’s file', () => {
     ),
   ]
 
-  test('of 10,000 rows is read within two seconds of the processor, one of more is refused', () => {
-    const text = many(10_000).join('\r\n')
-    const began = process.cpuUsage()
-    const file = readLabFile(text) as LabFile
-    const took = process.cpuUsage(began).user / 1_000
-    expect(file.rows).toHaveLength(10_000)
-    expect(file.bad).toEqual([])
-    // In milliseconds, of the processor and not of a clock: others may use the machine too.
-    expect(took).toBeLessThan(2_000)
-    expect((readLabFile(many(10_001).join('\n')) as FileFault).fault).toBe('too long')
-  })
+  test.skipIf(!isFull)(
+    'of 10,000 rows is read within two seconds of the processor, one of more is refused',
+    () => {
+      const text = many(10_000).join('\r\n')
+      const began = process.cpuUsage()
+      const file = readLabFile(text) as LabFile
+      const took = process.cpuUsage(began).user / 1_000
+      expect(file.rows).toHaveLength(10_000)
+      expect(file.bad).toEqual([])
+      // In milliseconds, of the processor and not of a clock: others may use the machine too.
+      expect(took).toBeLessThan(2_000)
+      expect((readLabFile(many(10_001).join('\n')) as FileFault).fault).toBe('too long')
+    },
+  )
 
   const cell = fc.oneof(
     fc.constantFrom(
