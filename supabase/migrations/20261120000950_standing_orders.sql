@@ -104,6 +104,7 @@ insert into public.standing_state default values;
 -- What whoever brings it said of a stop.
 create table public.round_marks (
   id uuid primary key,
+  door uuid not null references public.orders (id) on delete cascade,
   order_id uuid not null references public.orders (id) on delete cascade,
   made_order uuid not null references public.orders (id) on delete cascade,
   what text not null check (what in ('delivered', 'less', 'not_home')),
@@ -126,12 +127,14 @@ create table public.round_marks (
 
 comment on table public.round_marks is
   'What was done at a door cannot be refused: what does not go with what the centre knows is a claim, and somebody looks at it.';
+comment on column public.round_marks.door is 'The order that this door had first: the same for every order that was written in its place.';
 comment on column public.round_marks.made_order is 'The order of what was brought: another than the one of the mark, where it was less.';
 comment on column public.round_marks.slip is 'The number of the slip for the cash; the slip has the id of its mark. What does not fit with the money is a claim about the slip.';
 comment on column public.round_marks.said_paid is 'The people at the door say that they have paid by UPI. It moves nothing.';
 comment on column public.round_marks.outcome is 'again: another phone had said the same.';
 comment on column public.round_marks.by_whom is 'No foreign key: the books outlive accounts.';
 
+create index round_marks_by_door on public.round_marks (door);
 create index round_marks_by_order on public.round_marks (order_id);
 create index round_marks_by_made_order on public.round_marks (made_order);
 
@@ -147,6 +150,7 @@ create table public.round_settlements (
   made_order uuid references public.orders (id) on delete cascade,
   by_whom uuid not null,
   at timestamptz not null,
+  n bigint generated always as identity,
   check (keep = 'other' or made_order is null)
 );
 
@@ -154,6 +158,7 @@ comment on table public.round_settlements is 'Marks are never edited: which of t
 comment on column public.round_settlements.id is 'Made on the phone: what makes a second delivery recognisable.';
 comment on column public.round_settlements.keep is 'first: what the centre had done already stays; other: what the claim says counts.';
 comment on column public.round_settlements.made_order is 'Of a claim that counts, the order of what was brought; null for nothing.';
+comment on column public.round_settlements.n is 'Given under the lock of the door: of two decisions the later one has more. Their times are those at which the calls began.';
 
 create index round_settlements_by_order on public.round_settlements (made_order) where made_order is not null;
 
@@ -637,6 +642,7 @@ create function public.order_of_brought(bought public.orders, brought jsonb, by_
 language plpgsql set search_path = '' as $$
 declare
   less constant uuid := md5('less ' || by_mark)::uuid;
+  missing jsonb;
   priced constant jsonb := (
     select jsonb_agg(to_jsonb(i) || jsonb_build_object('quantity', amount, 'line_paise', amount::bigint * i.unit_paise) order by i.position)
     from public.order_items i, lateral (
@@ -650,8 +656,21 @@ begin
   if priced is null then
     return null;
   end if;
-  -- What was ended has left the khata and is on the shelf again, so that this fits.
-  perform public.reserve_goods(less, bought.user_id, priced);
+  -- What was ended has left the khata and is on the shelf again, so that this fits. If not, it was brought all the same: the shelf had more
+  -- than the books say.
+  missing := public.reserve_goods(less, bought.user_id, priced) -> 'left';
+  if missing is not null then
+    perform public.apply_transfers((
+      select jsonb_agg(jsonb_build_object('id', md5(concat_ws(' ', 'found', less, item))::uuid, 'book', 'goods', 'unit', item,
+        'from', 'opening', 'to', 'shelf', 'amount', packs * 1000, 'why', 'counted', 'about', less, 'by', auth.uid()))
+      from (
+        select item, sum((line -> 'quantity')::bigint) - left_over::bigint as packs
+        from jsonb_each_text(missing) short (item, left_over) join jsonb_array_elements(priced) line on line ->> 'product_id' = item
+        group by item, left_over
+      ) found
+    ));
+    perform public.reserve_goods(less, bought.user_id, priced);
+  end if;
   if bought.pay_by = 'account' then
     perform public.charge_khata(less, bought.user_id, bought.delivery_fee_paise
       + (select sum((line -> 'line_paise')::bigint) from jsonb_array_elements(priced) line)::bigint, 'order', less::text);
@@ -660,6 +679,25 @@ begin
     bought.language, md5('less ' || by_mark), bought.pay_by);
   return less;
 end $$;
+
+-- The order that a door had first, of any order that was written in its place.
+create function public.door_of(target uuid) returns uuid
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select m.door from public.round_marks m where m.made_order = target limit 1),
+    (select m.door from public.round_settlements s join public.round_marks m on m.id = s.mark_id where s.made_order = target limit 1),
+    target
+  )
+$$;
+
+-- Every order of a door, of which at most one stands.
+create function public.orders_of_door(door uuid) returns setof uuid
+language sql stable set search_path = '' as $$
+  select orders_of_door.door
+  union select m.made_order from public.round_marks m where m.door = orders_of_door.door
+  union select s.made_order from public.round_settlements s join public.round_marks m on m.id = s.mark_id
+    where m.door = orders_of_door.door and s.made_order is not null
+$$;
 
 -- Writes down what came to a door as the order `target`, null for nothing: the goods are handed over, with their bottles. An order whose cash
 -- is not there stays on its way until a slip or the bank's reference comes.
@@ -682,7 +720,7 @@ begin
   update public.standing_days d set order_id = coalesce(target, d.order_id), brought_at = mark.at, brought = coalesce((
     select least(d.quantity, i.quantity) from public.standing_orders s join public.order_items i on i.product_id = s.product_id
     where s.id = d.standing_id and i.order_id = target limit 1
-  ), 0) where d.order_id in (bought.id, mark.made_order);
+  ), 0) where d.order_id in (select public.orders_of_door(mark.door));
   if bottles > 0 then
     transfers := transfers || (bottle || jsonb_build_object('id', md5('out ' || mark.id)::uuid, 'from', 'shelf', 'to', customer,
       'amount', bottles, 'why', 'bottles_out', 'about', target));
@@ -731,12 +769,12 @@ begin
   end if;
 end $$;
 
--- What counts of an order, or of what was brought in its place: the last word that a manager let count, else the first that was said.
+-- What counts of the door of an order: the last word that a manager let count, else the first that was said.
 create function public.counted_mark(target uuid) returns public.round_marks
 language sql stable set search_path = '' as $$
   select m.* from public.round_marks m left join public.round_settlements s on s.mark_id = m.id and s.keep = 'other'
-  where (target in (m.order_id, m.made_order) or s.made_order = target) and (m.outcome = 'taken' or m.reason = 'unpaid' or s.id is not null)
-  order by s.at desc nulls last limit 1
+  where m.door = public.door_of(target) and (m.outcome = 'taken' or m.reason = 'unpaid' or s.id is not null)
+  order by s.n desc nulls last limit 1
 $$;
 
 -- What was said of a stop on the round, {id, order, what: delivered, less or not_home, lines?: [{product_id, quantity}], bottles?,
@@ -781,6 +819,9 @@ begin
   exception when data_exception then
     objection := 'mark';
   end;
+  mark.door := public.door_of(mark.order_id);
+  -- The door's first order is the lock of the door, the order of the mark another one perhaps.
+  perform from public.orders o where o.id = mark.door for update;
   select o.* into bought from public.orders o where o.id = mark.order_id for update;
   mark.by_whom := auth.uid();
   if objection is null and bought.id is null then
@@ -854,30 +895,36 @@ end $$;
 
 -- Has count what a claim says, in place of what counted before: what that did is taken back, as far as it can be by the books alone. Where only
 -- bottles or the note differ, goods and money stay as they are. Raises `paid` where money has to go back by hand first, at its order. Answers
--- the order that was made of what was brought, null for none.
+-- the order of what was brought, null for nothing. The caller has locked the door.
 create function public.apply_claim(mark public.round_marks) returns uuid
 language plpgsql set search_path = '' as $$
 declare
-  counted constant public.round_marks := public.counted_mark(mark.made_order);
+  counted constant public.round_marks := public.counted_mark(mark.door);
   are_same_goods constant boolean := (counted.what, counted.lines) = (mark.what, mark.lines);
+  made constant uuid[] := array(select public.orders_of_door(mark.door));
   seen public.orders;
   standing public.orders;
   target uuid;
 begin
-  -- Another claim of this door may count by now: its order is the one that stands.
-  mark.made_order := coalesce((select s.made_order from public.round_settlements s where s.mark_id = counted.id), mark.made_order);
   select * into seen from public.orders o where o.id = mark.order_id;
-  select * into standing from public.orders o where o.id = mark.made_order for update;
+  select * into standing from public.orders o where o.id = any (made) and o.state not in ('cancelled', 'refunded') for update;
   if are_same_goods then
-    target := case when mark.what <> 'not_home' then standing.id end;
-  elsif standing.state not in ('cancelled', 'refunded') then
+    target := case when mark.what <> 'not_home' then
+      coalesce(standing.id, (select s.made_order from public.round_settlements s where s.mark_id = counted.id), counted.made_order) end;
+  else
     if standing.pay_by = 'account' and standing.state = 'delivered' then
       perform public.return_money(standing.id, false, null);
     elsif exists (select from public.money_here(standing.id)) then
       raise exception 'This door was paid: the money goes back first' using errcode = 'P0001', hint = 'paid';
-    else
+    elsif standing.id is not null then
       perform public.move_order_to(standing.id, 'cancelled', case mark.what when 'not_home' then 'not_at_home' else 'brought_less' end);
     end if;
+    -- What was handed over by another word was not.
+    perform public.apply_transfers(coalesce((
+      select jsonb_agg(jsonb_build_object('id', md5(concat_ws(' ', 'undone', ended, g.product))::uuid, 'book', 'goods', 'unit', g.product,
+        'from', g.holder, 'to', 'shelf', 'amount', g.amount, 'why', 'returned', 'about', ended, 'by', auth.uid()) order by ended, g.product)
+      from unnest(made) ended, public.goods_with_buyer(ended) g
+    ), '[]'));
   end if;
   -- The bottles of what counted.
   perform public.apply_transfers(coalesce((
@@ -887,15 +934,14 @@ begin
       join public.ledger_transfers t on t.id in (md5('out ' || f.id)::uuid, md5('back ' || f.id)::uuid)
       join public.ledger_accounts source on source.id = t.from_account
       join public.ledger_accounts target_holder on target_holder.id = t.to_account
-    where (f.made_order = mark.made_order or f.id = counted.id) and f.id <> mark.id
-      and not exists (select from public.ledger_transfers c where c.corrects = t.id)
+    where f.door = mark.door and f.id <> mark.id and not exists (select from public.ledger_transfers c where c.corrects = t.id)
   ), '[]'));
   if mark.what <> 'not_home' and are_same_goods is not true then
     target := public.order_of_brought(seen, case mark.what when 'less' then mark.lines end, mark.id);
   end if;
   perform public.hand_over(seen, target, mark);
-  perform public.touch_standing(seen.user_id, array(select d.standing_id from public.standing_days d where d.order_id in (standing.id, target)));
-  return case when are_same_goods then null else target end;
+  perform public.touch_standing(seen.user_id, array(select d.standing_id from public.standing_days d where d.order_id = any (made || target)));
+  return target;
 end $$;
 
 -- Settles a claim, once, {id, mark, keep: first or other, reason}; managers. Answers {done: true}, or {refused}: settled, paid (the money goes
@@ -921,8 +967,9 @@ begin
   elsif not public.may_decide() then
     return public.refused_entry(403, 'forbidden', 'Only managers and admins settle claims');
   end if;
-  -- The mark's row is the lock: the second of two managers sees what the first has decided.
-  select * into mark from public.round_marks m where m.id = (entry ->> 'mark')::uuid and m.outcome = 'claim' for update;
+  select * into mark from public.round_marks m where m.id = (entry ->> 'mark')::uuid and m.outcome = 'claim';
+  -- The door's first order is the lock: the second of two managers sees what the first has decided, about another claim of this door too.
+  perform from public.orders o where o.id = mark.door for update;
   select * into known from public.round_settlements s where (entry ->> 'id')::uuid = s.id or s.mark_id = mark.id;
   if known.id = (entry ->> 'id')::uuid and (known.mark_id, known.keep, known.by_whom) = ((entry ->> 'mark')::uuid, entry ->> 'keep', auth.uid()) then
     return '{"done": true}';
@@ -979,8 +1026,8 @@ begin
       'mark', (select jsonb_build_object('what', m.what, 'at', m.at, 'cash', m.cash_paise, 'slip', m.slip, 'bottles', m.bottles, 'note', m.note,
           'reason', case when s.id is null then m.reason end)
         from public.round_marks m left join public.round_settlements s on s.mark_id = m.id
-        where m.made_order = o.id or m.id = (select made.mark_id from public.round_settlements made where made.made_order = o.id)
-        order by case s.keep when 'other' then s.at end desc nulls last, m.outcome = 'taken' desc, m.told_at limit 1)
+        where m.door = public.door_of(o.id)
+        order by case s.keep when 'other' then s.n end desc nulls last, m.outcome = 'taken' desc, m.told_at limit 1)
     ) order by o.delivery_area, p.place nulls last, lower(o.address), o.id)
     from (
       select distinct on (x.order_id) x.order_id, s.stop

@@ -174,8 +174,8 @@ export const statements: Record<string, Record<Action, string>> = {
   ),
   round_marks: ofNobody(
     'round_marks',
-    `(id, order_id, made_order, what, outcome, content_hash, at, told_at)
-     select $1::uuid, $1::uuid, $1::uuid, 'delivered', 'taken', 'x', now(), now()`,
+    `(id, door, order_id, made_order, what, outcome, content_hash, at, told_at)
+     select $1::uuid, $1::uuid, $1::uuid, $1::uuid, 'delivered', 'taken', 'x', now(), now()`,
     `what = 'less'`,
   ),
   round_settlements: ofNobody(

@@ -257,16 +257,21 @@ test('a price that rises by more than a tenth is told before it counts', async (
   expect(await log()).toMatchObject({ '2026-12-04': 'price' })
 })
 
-test('somebody who called has goods that are counted too', async () => {
+/** Has the centre count a product, and so many packs of it come. */
+async function shelve(product: string, packs: number): Promise<void> {
   await centre.query(
     `insert into stock_items (product_id, counted) values ($1, true) on conflict (product_id) do update set counted = true`,
-    [curd],
+    [product],
   )
   await centre.query(
     `select apply_transfers(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'book', 'goods', 'unit', $1::text,
-    'from', 'supplier', 'to', 'shelf', 'amount', 5000, 'why', 'bought')))`,
-    [curd],
+    'from', 'supplier', 'to', 'shelf', 'amount', $2::int * 1000, 'why', 'bought')))`,
+    [product, packs],
   )
+}
+
+test('somebody who called has goods that are counted too', async () => {
+  await shelve(curd, 5)
   await centre.start(centre.staff, wish({ by_phone: true, product_id: curd, price: 5_000, quantity: 3 }))
   await centre.setClock('2026-12-01T20:00:00+05:30')
   await centre.run()
@@ -520,6 +525,81 @@ test('other bottles and another note are looked at, and count without a second b
   const stands = `select 1 from orders where user_id = $1 and state not in ('cancelled', 'refunded')`
   expect(await centre.query(stands, [farmer!.id])).toEqual([])
   expect(await bottlesWith(farmer!)).toBe(0)
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+/** The claims about the order of a door, as they were told: each with what it says. */
+const tellOf = async (order: string, ...said: object[]) => {
+  const told = []
+  for (const words of said) {
+    const id = crypto.randomUUID()
+    expect(await marked(order, { ...unpaid, id, ...words })).toHaveProperty('claim')
+    told.push(id)
+  }
+  return told
+}
+const less = (quantity: number, product_id = milk) => ({ what: 'less', lines: [{ product_id, quantity }] })
+const credit = (person: { id: string }) =>
+  centre.query(`select set_ledger_limit('khata', 'paise', 'customer:' || khata_of($1), -100000)`, [person.id])
+
+test('of two claims of one door that both count the later one is billed, and nothing else', async () => {
+  const manager = await centre.person(['manager'])
+  await credit(farmer!)
+  await madeFor(farmer!, { pay: 'month', quantity: 3 })
+  const { id } = await orderOf(farmer!)
+  await marked(id, unpaid)
+  const [first, second] = await tellOf(id, less(1), less(2))
+  for (const mark of [first, second]) expect(await settle(manager, { mark, keep: 'other' })).toBe('done')
+  expect(await owed(farmer!)).toBe(-17_000)
+  // Told after the decisions.
+  const [third] = await tellOf(id, less(1))
+  expect(await settle(manager, { mark: third, keep: 'other' })).toBe('done')
+  expect(await owed(farmer!)).toBe(-9_500)
+  // What was called off before it was brought has claims alone.
+  await centre.setClock('2026-12-02T20:00:00+05:30')
+  await centre.run()
+  await centre.setClock('2026-12-03T07:00:00+05:30')
+  const ended = `select order_id as id from standing_days where day = '2026-12-03'`
+  const [tomorrow] = await centre.query<{ id: string }>(ended)
+  await moveOrder(centre, manager, tomorrow!.id, 'cancelled')
+  for (const mark of await tellOf(tomorrow!.id, less(2), less(1)))
+    expect(await settle(manager, { mark, keep: 'other' })).toBe('done')
+  expect(await owed(farmer!)).toBe(-19_000)
+  const days = await centre.query<{ brought: number; state: string }>(
+    'select d.brought, o.state from standing_days d join orders o on o.id = d.order_id order by d.day',
+  )
+  expect(days).toEqual([
+    { brought: 1, state: 'delivered' },
+    { brought: 1, state: 'delivered' },
+  ])
+  expect(await centre.query('select * from check_ledger()')).toEqual([])
+})
+
+test('goods of a claim that counts leave the shelf once', async () => {
+  const manager = await centre.person(['manager'])
+  await credit(farmer!)
+  await shelve(curd, 10)
+  const shelf = () => count(`select posted from ledger_accounts where unit = $1 and holder = 'shelf'`, [curd])
+  const before = await shelf()
+  await madeFor(farmer!, { pay: 'month', product_id: curd, price: 5_000, quantity: 5 })
+  const { id } = await orderOf(farmer!)
+  await marked(id, unpaid)
+  expect(await shelf()).toBe(before - 5_000)
+  for (const mark of await tellOf(id, less(3, curd), less(4, curd)))
+    expect(await settle(manager, { mark, keep: 'other' })).toBe('done')
+  expect(await shelf()).toBe(before - 4_000)
+  // More than the books have left: it was brought all the same.
+  await centre.query(
+    `select apply_transfers(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'book', 'goods', 'unit', $1::text, 'from', 'shelf',
+      'to', 'spoilt', 'amount', $2::int, 'why', 'spoilt')))`,
+    [curd, before - 4_000],
+  )
+  const [all] = await tellOf(id, {})
+  expect(await settle(manager, { mark: all, keep: 'other' })).toBe('done')
+  const [day] = await centre.query<{ id: string }>('select order_id as id from standing_days')
+  expect(await count('select amount from goods_with_buyer($1)', [day!.id])).toBe(5_000)
+  expect(await shelf()).toBe(0)
+  await centre.query('update stock_items set counted = false')
   expect(await centre.query('select * from check_ledger()')).toEqual([])
 })
 

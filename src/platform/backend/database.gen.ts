@@ -2811,6 +2811,7 @@ export type Database = {
           by_whom: string | null
           cash_paise: number
           content_hash: string
+          door: string
           id: string
           lines: Json
           made_order: string
@@ -2829,6 +2830,7 @@ export type Database = {
           by_whom?: string | null
           cash_paise?: number
           content_hash: string
+          door: string
           id: string
           lines?: Json
           made_order: string
@@ -2847,6 +2849,7 @@ export type Database = {
           by_whom?: string | null
           cash_paise?: number
           content_hash?: string
+          door?: string
           id?: string
           lines?: Json
           made_order?: string
@@ -2860,6 +2863,13 @@ export type Database = {
           what?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'round_marks_door_fkey'
+            columns: ['door']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'round_marks_made_order_fkey'
             columns: ['made_order']
@@ -2899,6 +2909,7 @@ export type Database = {
           keep: string
           made_order: string | null
           mark_id: string
+          n: number
           reason: string
         }
         Insert: {
@@ -2908,6 +2919,7 @@ export type Database = {
           keep: string
           made_order?: string | null
           mark_id: string
+          n?: never
           reason: string
         }
         Update: {
@@ -2917,6 +2929,7 @@ export type Database = {
           keep?: string
           made_order?: string | null
           mark_id?: string
+          n?: never
           reason?: string
         }
         Relationships: [
