@@ -157,11 +157,13 @@ create function public.order_moves(state text, pay_by text default 'online') ret
 language sql immutable set search_path = '' as $$
   select case
     when pay_by <> 'online' then case state
-      when 'placed' then array['packed', 'cancelled']
-      when 'packed' then array['shipped', 'cancelled']
+      -- UPI may come before the goods are brought, and goes back.
+      when 'placed' then array['packed', 'cancelled', 'refunded']
+      when 'packed' then array['shipped', 'cancelled', 'refunded']
       -- Nobody was at home, or nobody wanted it: it is brought back.
-      when 'shipped' then array['delivered', 'cancelled']
+      when 'shipped' then array['delivered', 'cancelled', 'refunded']
       when 'delivered' then array['refunded']
+      when 'cancelled' then array['refunded']
       else array[]::text[]
     end
     else case state

@@ -573,6 +573,20 @@ begin
   end if;
 end $$;
 
+-- Gives a payment back by hand, all that is left or the part for a return of goods: in the book of cash from a holder of cash or the bank to
+-- the order, and in the books of payments; together or not at all.
+create function public.give_back(
+  payment public.payments, way text, holder text, ref text, code text, words text, part uuid default null
+) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform public.apply_transfers(jsonb_build_array(jsonb_build_object(
+    'id', public.cash_side(coalesce(part, payment.id)), 'book', 'cash', 'unit', 'paise', 'from', holder, 'to', 'order:' || payment.order_id,
+    'amount', public.refund_sum(payment.id, part), 'why', way || '_back', 'about', payment.order_id, 'reference', ref, 'by', auth.uid()
+  )));
+  perform public.book_return(payment, way, ref, code, words, part);
+end $$;
+
 -- Up to ten refunds that are due, each leased to the caller until its next turn: [{id, key, provider, ref, charge_ref,
 -- refund_ref, earlier_refs, tries, amount_paise, currency}]; tries are those before this one.
 create function public.take_refunds() returns jsonb
@@ -627,7 +641,7 @@ begin
   -- Without our id it is what is left of the payment.
   select * into known from public.refunds r
     where r.payment_id = payment.id and case when refund_id is null then r.return_id is null else r.id = refund_id end for update;
-  select -l.amount_paise, l.how = 'cash' into booked, by_hand from public.payment_ledger l
+  select -l.amount_paise, l.how <> 'provider' into booked, by_hand from public.payment_ledger l
     where l.payment_id = payment.id and l.kind = 'returned' and l.return_id is not distinct from known.return_id;
   if (coalesce(known.amount_paise, booked, public.payment_rest(payment.id)), payment.currency)
     is distinct from (settle_refund.amount_paise, settle_refund.currency)
@@ -708,14 +722,17 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Returns money that came for an order: by the way it came, and cash by hand, now. What the provider could not return for goods goes first, by
--- itself: whoever repeats that does not mean the rest.
+-- Returns money that came for an order: by the way it came, and cash by hand, now, out of the hand that took it, if it is still there, else out of
+-- the till. What the provider could not return for goods goes first, by itself: whoever repeats that does not mean the rest.
 create function public.return_money(target uuid, by_hand boolean, words text) returns void
 language plpgsql set search_path = '' as $$
 declare
   payment public.payments;
   part uuid;
   begun boolean := false;
+  holder constant text := public.cash_of_slip((
+    select s.id from public.cash_slips s where s.order_id = target and s.claim is null limit 1
+  ));
 begin
   -- Held, so that nobody asks the provider for it while it is given back by hand.
   perform 1 from public.refunds r where r.order_id = target order by r.id for update;
@@ -723,7 +740,7 @@ begin
     begun := true;
     select p.* into payment from public.payments p join public.refunds r on r.payment_id = p.id where r.return_id = part;
     if by_hand then
-      perform public.book_return(payment, 'cash', null, 'cash_returned', words, part);
+      perform public.give_back(payment, 'cash', holder, null, 'cash_returned', words, part);
     else
       perform public.ask_refund(payment, 'asked', part);
       perform public.note_order(target, 'refund_asked', words);
@@ -736,8 +753,10 @@ begin
     begun := true;
     if payment.provider = 'account' then
       perform public.book_return(payment, 'account', null, 'account_returned', words);
-    elsif by_hand or payment.provider in ('cash', 'upi') then
-      perform public.book_return(payment, 'cash', null, 'cash_returned', words);
+    elsif by_hand or payment.provider = 'cash' then
+      perform public.give_back(payment, 'cash', holder, null, 'cash_returned', words);
+    elsif payment.provider = 'upi' then
+      perform public.give_back(payment, 'upi', 'bank', null, 'refund_done', words);
     else
       perform public.ask_refund(payment, 'asked');
       perform public.note_order(target, 'refund_asked', words);
@@ -750,15 +769,22 @@ begin
   end if;
 end $$;
 
+-- True if money came for an order that goes back by itself, and nobody has asked for that. Cash and UPI are given back by somebody, who says so.
+create function public.is_returned_alone(target uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.money_here(target) p left join public.refunds r on r.payment_id = p.id
+    where r.id is null and p.provider not in ('cash', 'upi')
+  )
+$$;
+
 -- True if an answer at the desk that names the state an order has already means its money: it was refunded and more came,
 -- or staff cancelled it and somebody who may decide says so again.
 create function public.means_money(held uuid, status text) returns boolean
 language sql stable set search_path = '' as $$
   select case status
     when 'refunded' then exists (select 1 from public.money_here(held))
-    when 'cancelled' then public.may_decide() and exists (
-      select 1 from public.money_here(held) p left join public.refunds r on r.payment_id = p.id where r.id is null
-    )
+    when 'cancelled' then public.may_decide() and public.is_returned_alone(held)
     else false
   end
 $$;
@@ -783,9 +809,7 @@ begin
   end if;
   perform public.move_order_to(target, to_state, null, words);
   -- Staff cancel, and what was paid waits for somebody who may give it back.
-  if to_state = 'cancelled' and public.may_decide() and exists (
-    select 1 from public.money_here(target) p left join public.refunds r on r.payment_id = p.id where r.id is null
-  ) then
+  if to_state = 'cancelled' and public.may_decide() and public.is_returned_alone(target) then
     perform public.return_money(target, false, null);
   end if;
 end $$;

@@ -248,6 +248,7 @@ declare
   wrong public.ledger_transfers;
   money public.ledger_transfers;
   opposite jsonb := '[]';
+  hand text;
 begin
   select t.* into wrong from public.ledger_transfers t
     join public.ledger_accounts a on a.id in (t.from_account, t.to_account) and a.book = 'khata'
@@ -256,6 +257,7 @@ begin
   if wrong.id is null or wrong.why in ('order', 'order_back', 'return', 'correction') then
     raise exception 'This entry is not corrected: cancel its order, or enter it anew' using errcode = 'P0001', hint = 'entry';
   end if;
+  hand := public.cash_of_slip(wrong.id);
   -- The customer's row is the lock: the second of two sees what the first has written.
   perform from public.khata_customers c where c.id = (act ->> 'customer')::uuid for update;
   if exists (select from public.ledger_transfers t where t.corrects = wrong.id) then
@@ -264,8 +266,7 @@ begin
   select * into money from public.ledger_transfers t where t.id = public.cash_side(wrong.id);
   select jsonb_agg(jsonb_build_object(
     'id', case t.id when wrong.id then act ->> 'id' else public.cash_side((act ->> 'id')::uuid)::text end, 'book', source.book, 'unit', 'paise',
-    -- A phone may have handed its cash over since: then the till has it.
-    'from', case when target.holder like 'phone:%' and target.posted < t.amount then 'till' else target.holder end, 'to', source.holder,
+    'from', case when target.holder like 'phone:%' then hand else target.holder end, 'to', source.holder,
     'amount', t.amount, 'why', 'correction', 'about', wrong.id, 'corrects', t.id, 'at', now(), 'by', auth.uid(), 'note', act ->> 'note'
   )) into opposite
   from (select wrong.* union all select money.* where money.id is not null) t
@@ -346,8 +347,8 @@ end $$;
 
 -- Does an act on a khata that a phone has written, each id once: {id, do, customer, …}. do: customer {name, phone?, village?}, quiet {quiet},
 -- said_paid, limit {paise}, goods and opening {paise, at, note?} (an opening that is less than nothing is owed), upi {paise, at, reference, note?},
--- correction {corrects, note?}. Cash comes by a slip (act_on_cash). Answers {done: true}, or {refused} with the code short, amount, reference, reused, corrected, entry,
--- customer, unknown, forbidden, invalid or conflict. What a refusal says happened at the centre has not.
+-- correction {corrects, note?}. Cash comes by a slip (act_on_cash). Answers {done: true}, or {refused} with the code short, amount, reference, reused, corrected, counted,
+-- entry, customer, unknown, forbidden, invalid or conflict. What a refusal says happened at the centre has not.
 create function public.act_on_khata(act jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

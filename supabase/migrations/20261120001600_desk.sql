@@ -502,6 +502,8 @@ end $$;
 -- nothing may be written, is the caller's fault and answered with PostgREST's 405.
 create function public.try_desk_answer(entry jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  problem text;
 begin
   return public.take_desk_answer(entry);
 exception
@@ -509,7 +511,8 @@ exception
     return public.refused_entry(409, 'conflict', 'This id belongs to another answer');
   when raise_exception then
     -- A guard of the orders: no money came that could go back.
-    return public.refused_entry(422, 'invalid', sqlerrm, 'status');
+    get stacked diagnostics problem = pg_exception_hint;
+    return public.refused_entry(422, case problem when 'counted' then problem else 'invalid' end, sqlerrm, 'status');
   when data_exception or integrity_constraint_violation or program_limit_exceeded then
     return public.refused_entry(422, 'invalid', 'The answer cannot be read', 'content');
   when read_only_sql_transaction then

@@ -170,6 +170,30 @@ begin
   return claim;
 end $$;
 
+-- Raises P0001 with the hint `counted` while the cash of a person is counted and waits for a second one: what leaves that hand now would be in
+-- the till all the same. A count that begins meanwhile waits for the caller.
+create function public.check_uncounted(holder uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cash of ' || holder, 0));
+  if exists (select from public.cash_closings c where c.who = holder and c.seen_at is null) then
+    raise exception 'This cash is counted, and waits for a second person' using errcode = 'P0001', hint = 'counted';
+  end if;
+end $$;
+
+-- Who has the cash of a slip that goes back: whoever took it, until two people have counted it, else the till; the till without a slip. Raises
+-- as check_uncounted. The slip's row is locked after this, as by a count.
+create function public.cash_of_slip(slip uuid) returns text
+language plpgsql set search_path = '' as $$
+declare
+  taken constant public.cash_slips := (select s from public.cash_slips s where s.id = slip);
+  hand constant text := 'phone:' || taken.by_whom;
+begin
+  perform public.check_uncounted(taken.by_whom);
+  return case when public.ledger_free('cash', 'paise', hand) >= taken.paise
+    and exists (select from public.cash_slips s where s.id = slip and s.closing_id is null) then hand else 'till' end;
+end $$;
+
 -- Settles a claim, once: `khata`: the money was given and belongs to the customer; `returned`: it was given back, or never there.
 create function public.settle_slip(act jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -177,7 +201,11 @@ declare
   slip public.cash_slips;
   taken public.ledger_transfers;
   whose uuid;
+  hand text;
 begin
+  if act ->> 'how' = 'returned' then
+    hand := public.cash_of_slip((act ->> 'slip')::uuid);
+  end if;
   select * into slip from public.cash_slips s where s.id = (act ->> 'slip')::uuid for update;
   if slip.claim is null or slip.settled is not null then
     raise exception 'Nothing is open about this slip' using errcode = 'P0001', hint = 'settled';
@@ -192,10 +220,10 @@ begin
   else
     perform public.apply_transfers((
       select jsonb_build_array(jsonb_build_object(
-        'id', act ->> 'id', 'book', 'cash', 'unit', 'paise', 'from', case when hand.posted < slip.paise then 'till' else hand.holder end,
-        'to', payer.holder, 'amount', slip.paise, 'why', 'correction', 'about', slip.id, 'corrects', taken.id, 'by', auth.uid()
+        'id', act ->> 'id', 'book', 'cash', 'unit', 'paise', 'from', hand, 'to', payer.holder, 'amount', slip.paise, 'why', 'correction',
+        'about', slip.id, 'corrects', taken.id, 'by', auth.uid()
       ))
-      from public.ledger_accounts hand, public.ledger_accounts payer where hand.id = taken.to_account and payer.id = taken.from_account
+      from public.ledger_accounts payer where payer.id = taken.from_account
     ));
   end if;
   update public.cash_slips s set settled = act ->> 'how', settled_by = auth.uid() where s.id = slip.id;
@@ -214,10 +242,7 @@ language plpgsql set search_path = '' as $$
 declare
   holder constant uuid := (act ->> 'who')::uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('cash of ' || holder, 0));
-  if exists (select from public.cash_closings c where c.who = holder and c.seen_at is null) then
-    raise exception 'This cash is counted already, and waits for a second person' using errcode = 'P0001', hint = 'counted';
-  end if;
+  perform public.check_uncounted(holder);
   insert into public.cash_closings (id, who, counted_paise, expected_paise, counted_by)
     values ((act ->> 'id')::uuid, holder, (act ->> 'paise')::bigint, public.cash_in_hand(holder), auth.uid());
   update public.cash_slips s set closing_id = (act ->> 'id')::uuid where s.by_whom = holder and s.closing_id is null;

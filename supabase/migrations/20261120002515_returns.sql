@@ -130,9 +130,9 @@ begin
   if made.way = 'provider' then
     perform public.ask_refund(payment, 'asked', made.id);
     perform public.note_order(bought.id, 'goods_returned', made.note);
-    return;
   elsif made.way = 'account' then
     perform public.credit_khata(made.id, public.khata_of_order(bought), made.paise, 'return', bought.id::text);
+    perform public.book_return(payment, made.way, reference, 'goods_returned', made.note, made.id);
   else
     if made.way = 'upi' then
       reference := regexp_replace(coalesce(act ->> 'reference', ''), '\s', '', 'g');
@@ -140,19 +140,11 @@ begin
         raise exception 'The bank''s reference has twelve digits' using errcode = 'P0001', hint = 'reference';
       end if;
     elsif act ? 'who' then
-      perform pg_advisory_xact_lock(hashtextextended('cash of ' || (act ->> 'who'), 0));
-      -- What was counted and is not in the till yet would be there twice.
-      if exists (select from public.cash_closings c where c.who = (act ->> 'who')::uuid and c.seen_at is null) then
-        raise exception 'This cash is counted, and waits for a second person' using errcode = 'P0001', hint = 'counted';
-      end if;
+      perform public.check_uncounted((act ->> 'who')::uuid);
     end if;
-    perform public.apply_transfers(jsonb_build_array(jsonb_build_object(
-      'id', public.cash_side(made.id), 'book', 'cash', 'unit', 'paise', 'from', case made.way when 'upi' then 'bank' else holder end,
-      'to', 'order:' || bought.id, 'amount', made.paise, 'why', made.way || '_back', 'about', bought.id, 'reference', reference,
-      'by', auth.uid()
-    )));
+    perform public.give_back(payment, made.way, case made.way when 'upi' then 'bank' else holder end, reference, 'goods_returned', made.note,
+      made.id);
   end if;
-  perform public.book_return(payment, made.way, reference, 'goods_returned', made.note, made.id);
 end $$;
 
 -- Ends the request that asked for a return; P0001 with the hint `request` for one that did not, or is closed.

@@ -199,6 +199,81 @@ test('the cash of a day is counted by one person and seen by another; what is mi
   })
 })
 
+describe('money that goes back', () => {
+  const posted = async (holder: string) =>
+    Number(
+      (
+        await shop.database.query<{ n: string }>(
+          `select coalesce(max(posted), 0) as n from ledger_accounts where book = 'cash' and holder = $1`,
+          [holder],
+        )
+      )[0]!.n,
+    )
+  const back = (order: Order, to = 'cash_returned') =>
+    moveOrder<Followed>(shop.database, manager!, order.id, to)
+
+  test('for an order to be paid in cash that was paid by UPI goes back, called off or not', async () => {
+    for (const isCalledOff of [false, true]) {
+      const order = await cashOrder()
+      const upi = { do: 'upi', order: order.id, paise: order.total_paise, reference: reference(), at }
+      expect(await act(ravi!, upi)).toBe('done')
+      // Nobody has given it back by calling the order off.
+      if (isCalledOff) expect((await back(order, 'cancelled')).payments).toMatchObject([{ refund: null }])
+      const [till, bank] = [await posted('till'), await posted('bank')]
+      expect((await back(order)).state).toBe('refunded')
+      expect([await posted('till'), await posted('bank')]).toEqual([till - order.total_paise, bank])
+    }
+  })
+
+  test('in cash leaves the hand that has it, else the till; by UPI the bank', async () => {
+    const [number, deliverer] = [newPhone(), await shop.database.person(['staff'])]
+    const hand = () => posted(`phone:${deliverer.id}`)
+    const orders = [await cashOrder(), await cashOrder()]
+    for (const order of orders)
+      expect(await slip(deliverer, number(), { order: order.id, paise: order.total_paise })).toBe('done')
+    const [first, second] = orders as [Order, Order]
+    const [till, bank] = [await posted('till'), await posted('bank')]
+    await back(first)
+    expect(await hand()).toBe(second.total_paise)
+    await act(deliverer, { do: 'count', who: deliverer.id, paise: second.total_paise })
+    await expect(back(second)).rejects.toThrow('counted')
+    const closing = (await handOf(deliverer))!.counted!.id
+    await act(asha!, { do: 'see', closing, right: true })
+    await back(second)
+    expect([await hand(), await posted('till')]).toEqual([0, till])
+    const online = await shop.ordered(await shop.database.person())
+    const upi = { do: 'upi', order: online.id, paise: online.total_paise, reference: reference(), at }
+    expect(await act(ravi!, upi)).toBe('done')
+    expect((await back(online, 'refunded')).state).toBe('refunded')
+    expect([await posted('till'), await posted('bank')]).toEqual([till, bank])
+  })
+
+  test('stays where it is while that hand is counted', async () => {
+    const [number, deliverer, buyer] = [newPhone(), await shop.database.person(['staff']), await customer()]
+    const order = await cashOrder()
+    const wrong = { id: crypto.randomUUID(), customer: buyer.id, paise: 1_000 }
+    await slip(deliverer, number(), wrong)
+    await slip(deliverer, number(), { order: order.id, paise: 4_000 })
+    const till = await posted('till')
+    await act(deliverer, { do: 'count', who: deliverer.id, paise: 5_000 })
+    const { id } = (await book()).claims.find(({ number: n }) => n.startsWith(number().slice(0, 5)))!
+    const settle = { do: 'settle', slip: id, how: 'returned' }
+    const correct = async () => {
+      const entry = { id: crypto.randomUUID(), do: 'correction', customer: buyer.id, corrects: wrong.id }
+      const answer = await shop.call<Answer>(manager!, 'act_on_khata($1::text::jsonb)', [
+        JSON.stringify(entry),
+      ])
+      return 'done' in answer ? 'done' : answer.refused.code
+    }
+    expect([await act(manager!, settle), await correct()]).toEqual(['counted', 'counted'])
+    const closing = (await handOf(deliverer))!.counted!.id
+    await act(asha!, { do: 'see', closing, right: true })
+    expect(await posted('till')).toBe(till + 5_000)
+    expect([await act(manager!, settle), await correct()]).toEqual(['done', 'done'])
+    expect(await posted('till')).toBe(till)
+  })
+})
+
 describe('UPI', () => {
   const link = (paise: string, ref: string) =>
     `upi://pay?pa=khet.seva%40okbank&pn=Khet%20Seva&am=${paise}&cu=INR&tr=${ref}&tn=${ref}`

@@ -10,11 +10,18 @@ export default {
   folderOf: ({ owner, item }) => ({ owner: String(owner), request: String(item) }),
   words: {
     title: { en: 'Your answer to a request', pa: 'ਅਰਜ਼ੀ ਉੱਤੇ ਤੁਹਾਡਾ ਜਵਾਬ', hi: 'आवेदन पर आपका जवाब' },
-    whyReturned: () => ({
-      en: 'The centre did not accept this answer. Check it again.',
-      pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਜਵਾਬ ਨਹੀਂ ਲਿਆ। ਦੁਬਾਰਾ ਵੇਖੋ।',
-      hi: 'केंद्र ने यह जवाब नहीं लिया। दोबारा देखें।',
-    }),
+    whyReturned: ({ code }) =>
+      code === 'counted'
+        ? {
+            en: 'Whoever took this cash has counted it, and a second person has to see it first. Then give it back.',
+            pa: 'ਜਿਸ ਨੇ ਇਹ ਨਕਦ ਲਿਆ, ਉਸ ਨੇ ਗਿਣ ਲਿਆ ਹੈ। ਪਹਿਲਾਂ ਦੂਜਾ ਬੰਦਾ ਵੇਖੇ, ਫਿਰ ਵਾਪਸ ਕਰੋ।',
+            hi: 'जिसने यह नकद लिया, उसने गिन लिया है। पहले दूसरा इंसान देखे, फिर लौटाएँ।',
+          }
+        : {
+            en: 'The centre did not accept this answer. Check it again.',
+            pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਜਵਾਬ ਨਹੀਂ ਲਿਆ। ਦੁਬਾਰਾ ਵੇਖੋ।',
+            hi: 'केंद्र ने यह जवाब नहीं लिया। दोबारा देखें।',
+          },
     page: () => ({
       to: '/desk',
       label: { en: 'Open the desk', pa: 'ਦਫ਼ਤਰ ਦਾ ਕੰਮ ਖੋਲ੍ਹੋ', hi: 'दफ़्तर का काम खोलें' },

@@ -32,6 +32,11 @@ const reasons: Readonly<Record<string, Words>> = {
     pa: 'ਕਿਸੇ ਨੇ ਇਹ ਪਹਿਲਾਂ ਹੀ ਠੀਕ ਕਰ ਦਿੱਤਾ ਹੈ।',
     hi: 'किसी ने इसे पहले ही ठीक कर दिया है।',
   },
+  counted: {
+    en: 'This cash is counted, and a second person has to see it first. Then try again.',
+    pa: 'ਇਹ ਨਕਦ ਗਿਣਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਪਹਿਲਾਂ ਦੂਜਾ ਬੰਦਾ ਵੇਖੇ, ਫਿਰ ਦੁਬਾਰਾ ਕਰੋ।',
+    hi: 'यह नकद गिना जा चुका है। पहले दूसरा इंसान देखे, फिर दोबारा करें।',
+  },
   entry: {
     en: 'This entry cannot be corrected here. Cancel its order, or write it anew.',
     pa: 'ਇਹ ਇੱਥੇ ਠੀਕ ਨਹੀਂ ਹੁੰਦਾ। ਆਰਡਰ ਰੱਦ ਕਰੋ ਜਾਂ ਨਵਾਂ ਲਿਖੋ।',
