@@ -427,8 +427,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The cash of the centre, for staff: {hands: [{who, name, paise, slips, counted}], claims, missing: [{number, name, at, reason, said_by}], closings}.
--- hands: who has cash or slips that are not closed; counted: their open count. missing: numbers below the last one of a phone that never
--- came, with when the phone sent the next one. closings: the last 30.
+-- hands: who has cash or slips that are not closed; counted: their open count. missing: numbers of a phone that never came, with when it sent
+-- the next one: of each gap the last hundred, since a number is what a phone says; of those with a reason the last 90 days. closings: the
+-- last 30.
 create function public.cash_book() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -458,22 +459,20 @@ begin
     ),
     'missing', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', number, 'name', public.name_of(coalesce(next.by_whom, r.by_whom)), 'at', coalesce(next.told_at, r.at), 'reason', r.reason,
+        'number', number, 'name', public.name_of(coalesce(gaps.by_whom, r.by_whom)), 'at', coalesce(gaps.told_at, r.at), 'reason', r.reason,
         'said_by', public.name_of(r.by_whom)
-      ) order by coalesce(next.told_at, r.at) desc), '[]')
+      ) order by coalesce(gaps.told_at, r.at) desc), '[]')
       from (
-        select phone || '-' || n as number, phone, n
-          from (select split_part(number, '-', 1) as phone, max(split_part(number, '-', 2)::int) as last from public.cash_slips group by 1) phones
-          cross join lateral generate_series(1, last) n
-        -- The last one of a phone leaves no gap: whoever took it back has said so.
-        union select number, split_part(number, '-', 1), split_part(number, '-', 2)::int from public.cash_slip_reasons
-      ) expected
-      left join lateral (
-        select s.by_whom, s.told_at from public.cash_slips s
-        where s.number like phone || '-%' and split_part(s.number, '-', 2)::int > n order by split_part(s.number, '-', 2)::int limit 1
-      ) next on true
-      left join public.cash_slip_reasons r using (number)
-      where not exists (select from public.cash_slips came where came.number = expected.number)
+        select phone || '-' || n as number, by_whom, told_at
+          from (
+            select phone, last, lag(last, 1, 0) over (partition by phone order by last) as before, by_whom, told_at
+            from public.cash_slips, split_part(number, '-', 1) phone, cast(split_part(number, '-', 2) as int) last
+          ) came cross join lateral generate_series(greatest(before + 1, last - 100), last - 1) n
+      ) gaps
+      -- The last one of a phone leaves no gap: whoever took it back has said so.
+      full join public.cash_slip_reasons r using (number)
+      where not exists (select from public.cash_slips came where came.number = r.number)
+        and coalesce(r.at between now() - interval '90 days' and clock_timestamp(), true)
     ),
     'closings', (
       select coalesce(jsonb_agg(jsonb_build_object(

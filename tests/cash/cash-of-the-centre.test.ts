@@ -170,6 +170,24 @@ describe('a slip', () => {
     expect(await slip(ravi!, lost, { customer: buyer.id, paise: 200 })).toBe('done')
     expect(await missing()).toEqual([])
   })
+
+  test('of a number that is far off lists the last hundred before it, and a reason for ninety days', async () => {
+    const number = newPhone()
+    const prefix = number().slice(0, 5)
+    const buyer = await customer()
+    expect(await slip(ravi!, `${prefix}-900000`, { customer: buyer.id, paise: 100 })).toBe('done')
+    const missing = async () => (await book()).missing.filter(({ number: n }) => n.startsWith(prefix))
+    expect((await missing()).map(({ number: n }) => Number(n.slice(6))).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 100 }, (_, n) => 899_900 + n),
+    )
+    const lost = `${prefix}-899999`
+    expect(await act(manager!, { do: 'explain', number: lost, reason: 'Torn' })).toBe('done')
+    expect(await missing()).toHaveLength(100)
+    await shop.database.query(`update cash_slip_reasons set at = at - interval '91 days' where number = $1`, [
+      lost,
+    ])
+    expect(await missing()).toHaveLength(99)
+  })
 })
 
 const buyerOf = async ({ id }: Order) =>
