@@ -672,7 +672,7 @@ begin
     perform public.reserve_goods(less, bought.user_id, priced);
   end if;
   if bought.pay_by = 'account' then
-    perform public.charge_khata(less, bought.user_id, bought.delivery_fee_paise
+    perform public.charge_khata(less, public.khata_of_order(bought), bought.delivery_fee_paise
       + (select sum((line -> 'line_paise')::bigint) from jsonb_array_elements(priced) line)::bigint, 'order', less::text);
   end if;
   perform public.write_order(less, bought.user_id, to_jsonb(bought), bought.delivery_area, bought.delivery_fee_paise, priced,
@@ -764,7 +764,7 @@ begin
     select from public.cash_slips s where s.number = mark.slip and s.by_whom = mark.by_whom and s.paise = mark.cash_paise
   ) then
     perform public.take_slip(jsonb_build_object('id', mark.id, 'number', mark.slip, 'paise', mark.cash_paise, 'at', mark.at)
-      || case when bought.pay_by = 'account' then jsonb_build_object('customer', public.khata_of(bought.user_id))
+      || case when bought.pay_by = 'account' then jsonb_build_object('customer', public.khata_of_order(bought))
         else jsonb_build_object('order', coalesce(mark.made_order, mark.order_id)) end);
   end if;
 end $$;

@@ -212,7 +212,7 @@ begin
   end if;
   select * into taken from public.ledger_transfers t where t.id = public.cash_side(slip.id);
   if act ->> 'how' = 'khata' then
-    whose := public.khata_of(coalesce(slip.customer, (select o.user_id from public.orders o where o.id = slip.order_id)));
+    whose := coalesce((select public.khata_of_order(o) from public.orders o where o.id = slip.order_id), public.khata_of(slip.customer));
     perform public.apply_transfers(jsonb_build_array(jsonb_build_object(
       'id', act ->> 'id', 'book', 'khata', 'unit', 'paise', 'from', 'received', 'to', 'customer:' || whose, 'amount', slip.paise,
       'why', 'cash', 'about', slip.id, 'at', slip.at, 'by', auth.uid()
@@ -312,7 +312,7 @@ begin
   else
     perform public.note_order(bought.id, 'upi_received');
     -- What stands at a door already was brought before its money came.
-    if bought.state = 'shipped' and exists (select from public.round_marks m where m.made_order = bought.id and m.what <> 'not_home') then
+    if bought.state = 'shipped' and (public.counted_mark(bought.id)).what <> 'not_home' then
       perform public.apply_order_action(bought.id, 'delivered', null);
     end if;
   end if;

@@ -603,6 +603,52 @@ test('goods of a claim that counts leave the shelf once', async () => {
   expect(await centre.query('select * from check_ledger()')).toEqual([])
 })
 
+test('what is brought to a khata whose account is gone counts, with its cash', async () => {
+  const manager = await centre.person(['manager'])
+  for (const words of [{}, less(1)]) {
+    const [person] = await centre.people(1)
+    await credit(person!)
+    await centre.setClock('2026-12-01T08:00:00+05:30')
+    await centre.query('update standing_state set run_until = null')
+    await madeFor(person!, { pay: 'month', quantity: 2 })
+    const { id } = await orderOf(person!)
+    await centre.as('service key', (query) => query('select delete_account($1)', [person!.id]))
+    const before = await inHand()
+    expect(await marked(id, { ...words, slip: slipOf(5_000) })).toHaveProperty('taken')
+    expect(await inHand()).toBe(before + 5_000)
+    expect(await owed(person!)).toBe(5_000 - ('what' in words ? 9_500 : 17_000))
+    // A slip that names the order belongs to that khata too.
+    const [slip, at] = [crypto.randomUUID(), '2026-12-02T02:00:00.000Z']
+    const money = { id: slip, do: 'slip', ...slipOf(700), order: id, at }
+    expect(await call(centre.staff, 'act_on_cash($1::text::jsonb)', JSON.stringify(money))).toHaveProperty(
+      'claim',
+    )
+    const khata = { id: crypto.randomUUID(), do: 'settle', slip, how: 'khata' }
+    expect(await call(manager, 'act_on_cash($1::text::jsonb)', JSON.stringify(khata))).toEqual({ done: true })
+    expect(await owed(person!)).toBe(5_700 - ('what' in words ? 9_500 : 17_000))
+  }
+})
+
+test('the bank’s reference delivers what stands at a door by a manager’s word too', async () => {
+  const manager = await centre.person(['manager'])
+  await madeFor(farmer!)
+  const { id, total } = await orderOf(farmer!)
+  await marked(id, { ...unpaid, what: 'not_home' })
+  const [mark] = await tellOf(id, { what: 'delivered', said_paid: true })
+  expect(await settle(manager, { mark, keep: 'other' })).toBe('done')
+  const [day] = await centre.query<{ id: string }>('select order_id as id from standing_days')
+  const upi = {
+    do: 'upi',
+    order: day!.id,
+    paise: total,
+    reference: '433210987655',
+    at: '2026-11-02T07:00:00.000Z',
+  }
+  const paid = JSON.stringify({ id: crypto.randomUUID(), ...upi })
+  expect(await call(centre.staff, 'act_on_cash($1::text::jsonb)', paid)).toEqual({ done: true })
+  expect(await orderOf(farmer!)).toMatchObject({ state: 'delivered' })
+})
+
 test('money that is here goes back before a claim takes its order away', async () => {
   const manager = await centre.person(['manager'])
   await madeFor(farmer!)
