@@ -53,7 +53,7 @@ create index payment_events_by_payment on public.payment_events (payment_id);
 create table public.order_returns (
   id uuid primary key,
   order_id uuid not null references public.orders (id),
-  request_id uuid unique,
+  request_id uuid,
   financial_year text not null check (financial_year ~ '^[0-9]{2}-[0-9]{2}$'),
   number int not null check (number > 0),
   serial text not null unique check (char_length(serial) <= 16),
@@ -68,7 +68,7 @@ create table public.order_returns (
 );
 
 comment on table public.order_returns is 'What came back of an order, and was paid back. Written by decide_return alone, never changed.';
-comment on column public.order_returns.request_id is 'The request that asked for it. No foreign key: the books outlive requests.';
+comment on column public.order_returns.request_id is 'The request that asked for it; one that is taken up again may ask for more. No foreign key: the books outlive requests.';
 comment on column public.order_returns.serial is 'Of the credit note, numbered without a gap. The slip for cash has the same number.';
 comment on column public.order_returns.way is 'By which the money went: as it came, or to the khata (account).';
 comment on column public.order_returns.lines is

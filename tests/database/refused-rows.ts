@@ -358,7 +358,7 @@ export const refusedTwice: Record<string, readonly object[]> = {
     { order_id: one, state: 'paid' },
   ],
   payment_ledger: [{ payment_id: one, kind: 'received', return_id: null }],
-  order_returns: [{ request_id: one }, { serial: '1' }, { financial_year: '26-27', number: 1 }],
+  order_returns: [{ serial: '1' }, { financial_year: '26-27', number: 1 }],
   refunds: [{ payment_id: one, return_id: null }, { return_id: one }],
   receipts: [{ serial: '1' }, { financial_year: '26-27', number: 1 }],
   requests: [{ reference: 'KS-22222' }],

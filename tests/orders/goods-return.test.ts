@@ -278,6 +278,21 @@ test('managers and admins decide, on what was brought and is paid', async () => 
   expect(await decide({ ...facts, order: waiting.id })).toBe('closed')
 })
 
+test('a request that is taken up again ends with a second return', async () => {
+  const { person, placed } = await brought('cash')
+  await shop.database.query(`insert into form_rules values ('goods-return', 1, '{}') on conflict do nothing`)
+  const request = crypto.randomUUID()
+  await shop.database.query(
+    `insert into requests (id, kind, user_id, reference, content, hash, rules_version, language, made_at)
+     values ($1, 'goods-return', $2, 'KS-RRRRR', '{}', encode(sha256('{}'), 'hex'), 1, 'en', now())`,
+    [request, person.id],
+  )
+  for (const line of [1, 2]) {
+    expect(await decide({ order: placed.id, request, lines: [back(line, 1)], way: 'cash' })).toMatch(/^KC/)
+    await shop.database.query(`select move_request_to($1, 'in_review', null, 'centre')`, [request])
+  }
+})
+
 test('the report takes what came back off the sales and the money', async () => {
   const sums = async () => {
     const report = await shop.call<Record<'sales' | 'money', { paise: number; how?: string }[]>>(
