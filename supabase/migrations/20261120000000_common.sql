@@ -29,6 +29,12 @@ begin
   );
 end $$;
 
+-- True for a moment as phones write it, 2026-11-23T06:00:00.000Z. It may still be none of the calendar.
+create function public.is_moment(input text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(input ~ '^20[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])T[0-9:.]{8,12}Z$', false)
+$$;
+
 -- True for a day of the calendar, YYYY-MM-DD. Computes the day itself: '2026-02-30'::date raises an error.
 create function public.is_day(input text) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -80,6 +80,17 @@ create table public.ledger_versions (
 
 insert into public.ledger_versions (n) values (0);
 
+-- What phones did to cash, khatas and quotas, by the id of the entry, so that each counts once.
+create table public.acts (
+  id uuid primary key,
+  by_whom uuid not null,
+  content_hash text not null,
+  answer jsonb not null,
+  done_at timestamptz not null default clock_timestamp()
+);
+
+comment on table public.acts is 'The acts that were done and what was answered, so that the same one sent again is answered and not done again.';
+
 
 -- Rules
 
@@ -280,12 +291,43 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 
+-- Acts
+
+-- Of the words of an act: the same id with other words is another act.
+create function public.act_hash(act jsonb) returns text
+language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(act::text, 'UTF8')), 'hex') $$;
+
+-- What was answered to an act that was done, a refusal if its id belongs to another one, null if it is new. One entry at a time: of two
+-- deliveries at once the second is answered as the first was.
+create function public.answered_act(act jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  known public.acts;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('act ' || (act ->> 'id'), 0));
+  select * into known from public.acts a where a.id = (act ->> 'id')::uuid;
+  return case
+    when (known.by_whom, known.content_hash) = (auth.uid(), public.act_hash(act)) then known.answer
+    when known.id is not null then public.refused_entry(409, 'conflict', 'This id belongs to another act')
+  end;
+end $$;
+
+-- Writes down that an act was done; its answer.
+create function public.keep_act(act jsonb, answer jsonb default '{"done": true}') returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.acts (id, by_whom, content_hash, answer) values ((act ->> 'id')::uuid, auth.uid(), public.act_hash(act), keep_act.answer);
+  return keep_act.answer;
+end $$;
+
+
 -- Who may do what
 
 alter table public.ledger_accounts enable row level security;
 alter table public.ledger_transfers enable row level security;
 alter table public.ledger_versions enable row level security;
+alter table public.acts enable row level security;
 
 -- Customers and staff read through functions of stock, khata and cash, which show each what is theirs.
-revoke all on public.ledger_accounts, public.ledger_transfers, public.ledger_versions from service_role;
+revoke all on public.ledger_accounts, public.ledger_transfers, public.ledger_versions, public.acts from service_role;
 grant execute on function public.check_ledger() to service_role;

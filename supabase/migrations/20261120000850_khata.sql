@@ -34,16 +34,6 @@ create index khata_customers_by_version on public.khata_customers (version);
 create trigger a_plain_texts before insert or update on public.khata_customers
   for each row execute function public.plain_texts('name', 'phone', 'village');
 
--- What staff and customers did to khatas, by the id of the phone's entry, so that each counts once.
-create table public.khata_acts (
-  id uuid primary key,
-  by_whom uuid not null,
-  content_hash text not null,
-  done_at timestamptz not null default clock_timestamp()
-);
-
-comment on table public.khata_acts is 'The acts that were done, so that the same one sent again is answered and not done again.';
-
 -- Trigger: gives a changed customer the next version of the ledger.
 create function public.number_khata_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -153,18 +143,27 @@ end $$;
 create function public.cash_side(entry uuid) returns uuid
 language sql immutable set search_path = '' as $$ select md5('cash ' || entry)::uuid $$;
 
--- A bank's reference under which an entry counts: twelve digits. Where every earlier entry with it was corrected (it was written to the
--- wrong customer), it counts once more, with a number after it. Raises P0001 with the hint `reference` for anything else.
-create function public.upi_reference(typed text) returns text
-language plpgsql stable set search_path = '' as $$
+-- The digits of a bank's reference, however it is typed. Raises P0001 with the hint `reference` unless they are twelve.
+create function public.bank_reference(typed text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   digits constant text := regexp_replace(coalesce(typed, ''), '\s', '', 'g');
-  corrected int;
-  known int;
 begin
   if digits !~ '^[0-9]{12}$' then
     raise exception 'The bank''s reference has twelve digits' using errcode = 'P0001', hint = 'reference';
   end if;
+  return digits;
+end $$;
+
+-- A bank's reference under which an entry counts. Where every earlier entry with it was corrected (it was written to the
+-- wrong customer), it counts once more, with a number after it. Raises as bank_reference.
+create function public.upi_reference(typed text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  digits constant text := public.bank_reference(typed);
+  corrected int;
+  known int;
+begin
   select count(*), count(*) filter (where exists (select from public.ledger_transfers c where c.corrects = t.id)) into known, corrected
     from public.ledger_transfers t where t.why = 'upi' and t.reference in (digits, digits || '-2', digits || '-3', digits || '-4');
   return digits || case when known > 0 and known = corrected then '-' || known + 1 else '' end;
@@ -339,7 +338,7 @@ begin
     when act ->> 'do' in ('limit', 'goods', 'upi', 'opening')
       and coalesce(jsonb_typeof(act -> 'paise') <> 'number' or act ->> 'paise' !~ '^-?[0-9]{1,12}$', true) then 'paise'
     when act ->> 'do' in ('goods', 'upi', 'opening')
-      and coalesce(act ->> 'at' !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])T[0-9:.]{8,12}Z$', true) then 'at'
+      and not public.is_moment(act ->> 'at') then 'at'
     when act ->> 'do' = 'correction' and not public.is_uuid(act -> 'corrects') then 'corrects'
     when char_length(act ->> 'note') > 200 then 'note'
   end;
@@ -352,9 +351,8 @@ end $$;
 create function public.act_on_khata(act jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash constant text := encode(sha256(convert_to(act::text, 'UTF8')), 'hex');
   problem text := public.khata_act_problem(act);
-  known public.khata_acts;
+  answer jsonb;
   message text;
 begin
   if auth.uid() is null then
@@ -362,13 +360,9 @@ begin
   elsif problem is not null then
     return public.refused_entry(422, 'invalid', 'An act on a khata is not as agreed', problem);
   end if;
-  -- One entry at a time: of two deliveries at once the second is answered as the first was.
-  perform pg_advisory_xact_lock(hashtextextended('khata ' || (act ->> 'id'), 0));
-  select * into known from public.khata_acts a where a.id = (act ->> 'id')::uuid;
-  if known.by_whom = auth.uid() and known.content_hash = hash then
-    return '{"done": true}';
-  elsif known.id is not null then
-    return public.refused_entry(409, 'conflict', 'This id belongs to another act');
+  answer := public.answered_act(act);
+  if answer is not null then
+    return answer;
   elsif not public.may_act_on_khata(act) then
     return public.refused_entry(403, 'forbidden', 'This account may not do this to a khata');
   end if;
@@ -377,12 +371,11 @@ begin
   exception
     when raise_exception then
       get stacked diagnostics problem = pg_exception_hint, message = message_text;
-      return public.refused_entry(409, problem, message);
-    when data_exception then
-      return public.refused_entry(422, 'invalid', 'An act on a khata is not as agreed');
+      return public.refused_entry(409, coalesce(nullif(problem, ''), 'invalid'), message);
+    when data_exception or integrity_constraint_violation then
+      return public.refused_entry(422, 'invalid', sqlerrm);
   end;
-  insert into public.khata_acts (id, by_whom, content_hash) values ((act ->> 'id')::uuid, auth.uid(), hash);
-  return '{"done": true}';
+  return public.keep_act(act);
 end $$;
 
 
@@ -541,10 +534,9 @@ end $$;
 -- Who may do what
 
 alter table public.khata_customers enable row level security;
-alter table public.khata_acts enable row level security;
 
 -- No policy: a customer reads their own khata, and staff all, through functions.
-revoke all on public.khata_customers, public.khata_acts from service_role;
+revoke all on public.khata_customers from service_role;
 grant execute on function public.act_on_khata(jsonb) to authenticated;
 grant execute on function public.remind_khatas() to service_role;
 grant execute on function public.khata_entries(uuid, timestamptz) to authenticated;

@@ -180,7 +180,7 @@ end $$;
 -- Does an action that is possible, to what is locked: null, or the refusal. act_on_booking has the list; besides
 --   prefer: {starts, ends}, for the owner: asks for another time than those offered, of the same resource
 --   agree: for the owner: the time to which the centre has moved it suits
---   assign: {operator}, cash: the bill was paid by hand, both for the centre
+--   assign: {operator}, for the centre
 create function public.do_booking_action(target public.bookings, wanted public.resources, action jsonb, told_by text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

@@ -70,16 +70,6 @@ comment on column public.quota_claims.reason is
 
 create index quota_claims_open on public.quota_claims (sale_id) where settled is null;
 
--- What phones did, by the id of the entry, so that each counts once.
-create table public.quota_acts (
-  id uuid primary key,
-  by_whom uuid not null,
-  content_hash text not null,
-  done_at timestamptz not null default clock_timestamp()
-);
-
-comment on table public.quota_acts is 'The acts that were done, so that the same one sent again is answered and not done again.';
-
 
 -- Giving and ending
 
@@ -189,7 +179,7 @@ exception when raise_exception then
 end $$;
 
 -- Writes down a sale. The goods are with the buyer and the cash with the seller, whatever the centre thinks of it: what does not fit is a
--- claim, and never a refusal.
+-- claim, and no refusal.
 create function public.sell_from_quota(act jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -264,11 +254,10 @@ begin
     when act ->> 'do' in ('give', 'sell') and not exists (select from public.catalogue_items i where i.id = act ->> 'product') then 'product'
     when act ->> 'do' = 'give' and (act ->> 'paise')::bigint > 100000000 then 'paise'
     when act ->> 'do' = 'give' and not public.is_uuid(act -> 'who') then 'who'
-    when act ->> 'do' in ('give', 'sell') and coalesce(
-      act ->> case act ->> 'do' when 'give' then 'until' else 'at' end !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])T[0-9:.]{8,12}Z$', true) then 'at'
+    when act ->> 'do' in ('give', 'sell') and not public.is_moment(act ->> case act ->> 'do' when 'give' then 'until' else 'at' end) then 'at'
     when act ->> 'do' = 'sell' and coalesce(act ->> 'phone' !~ '^[2-9A-HJKMNP-TV-Z]{5}$', true) then 'phone'
-    when act ->> 'do' = 'sell' and public.is_uuid(act -> 'customer')
-      = coalesce(act ->> 'number' ~ ('^' || (act ->> 'phone') || '-[1-9][0-9]{0,5}$'), false) then 'number'
+    when act ->> 'do' = 'sell' and (num_nonnulls(act ->> 'customer', act ->> 'number') <> 1 or not public.is_uuid(act -> 'customer')
+      and not coalesce(act ->> 'number' ~ ('^' || (act ->> 'phone') || '-[1-9][0-9]{0,5}$'), false)) then 'number'
     when act ->> 'do' = 'settle' and (not public.is_uuid(act -> 'sale') or coalesce(
       (act ->> 'what', act ->> 'how') not in (('goods', 'shelf'), ('goods', 'counted'), ('goods', 'void'), ('money', 'khata'), ('money', 'void')), true)) then 'how'
   end;
@@ -291,13 +280,12 @@ $$;
 -- Does an act about a quota that a phone has written, each id once: {id, do, …}. do: give {product, who, packs, paise, until}, end {quota},
 -- sell {quota, product, phone, packs, paise, at, number or customer}, back {quota} (the phone that sells has stopped, and gives back what is
 -- left), settle {sale, what, how}. Answers {done: true}, or {refused} with the code invalid, conflict, forbidden, short, uncounted, unknown,
--- day or settled. A sale is never refused for what the centre thinks of it.
+-- day or settled. A sale of whoever has or had a quota is never refused for what the centre thinks of it.
 create function public.act_on_quota(act jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash constant text := encode(sha256(convert_to(act::text, 'UTF8')), 'hex');
   problem text := public.quota_act_problem(act);
-  known public.quota_acts;
+  answer jsonb;
   message text;
 begin
   if auth.uid() is null then
@@ -305,13 +293,9 @@ begin
   elsif problem is not null then
     return public.refused_entry(422, 'invalid', 'An act about a quota is not as agreed', problem);
   end if;
-  -- One entry at a time: of two deliveries at once the second is answered as the first was.
-  perform pg_advisory_xact_lock(hashtextextended('quota ' || (act ->> 'id'), 0));
-  select * into known from public.quota_acts a where a.id = (act ->> 'id')::uuid;
-  if known.by_whom = auth.uid() and known.content_hash = hash then
-    return '{"done": true}';
-  elsif known.id is not null then
-    return public.refused_entry(409, 'conflict', 'This id belongs to another act');
+  answer := public.answered_act(act);
+  if answer is not null then
+    return answer;
   elsif not public.may_act_on_quota(act) then
     return public.refused_entry(403, 'forbidden', 'This account may not do this');
   end if;
@@ -325,12 +309,11 @@ begin
   exception
     when raise_exception then
       get stacked diagnostics problem = pg_exception_hint, message = message_text;
-      return public.refused_entry(409, problem, message);
-    when data_exception then
-      return public.refused_entry(422, 'invalid', 'An act about a quota is not as agreed');
+      return public.refused_entry(409, coalesce(nullif(problem, ''), 'invalid'), message);
+    when data_exception or integrity_constraint_violation then
+      return public.refused_entry(422, 'invalid', sqlerrm);
   end;
-  insert into public.quota_acts (id, by_whom, content_hash) values ((act ->> 'id')::uuid, auth.uid(), hash);
-  return '{"done": true}';
+  return public.keep_act(act);
 end $$;
 
 
@@ -391,10 +374,9 @@ end $$;
 alter table public.quotas enable row level security;
 alter table public.quota_sales enable row level security;
 alter table public.quota_claims enable row level security;
-alter table public.quota_acts enable row level security;
 
 -- No policy: sellers read their own quotas, and staff all, through functions.
-revoke all on public.quotas, public.quota_sales, public.quota_claims, public.quota_acts from service_role;
+revoke all on public.quotas, public.quota_sales, public.quota_claims from service_role;
 grant execute on function public.act_on_quota(jsonb) to authenticated;
 grant execute on function public.take_quota(uuid, text) to authenticated;
 grant execute on function public.my_quotas() to authenticated;

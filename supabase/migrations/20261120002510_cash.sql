@@ -74,17 +74,6 @@ comment on table public.cash_slip_reasons is
 create trigger a_plain_texts before insert or update on public.cash_slip_reasons
   for each row execute function public.plain_texts('reason');
 
--- What phones did, by the id of the entry, so that each counts once.
-create table public.cash_acts (
-  id uuid primary key,
-  by_whom uuid not null,
-  content_hash text not null,
-  answer jsonb not null,
-  done_at timestamptz not null default clock_timestamp()
-);
-
-comment on table public.cash_acts is 'The acts that were done and what was answered, so that the same one sent again is answered and not done again.';
-
 
 -- Slips
 
@@ -345,9 +334,9 @@ begin
     when coalesce(act ->> 'do' not in ('slip', 'upi', 'settle', 'explain', 'count', 'see'), true) then 'do'
     when act ->> 'do' in ('slip', 'upi', 'count')
       and coalesce(jsonb_typeof(act -> 'paise') <> 'number' or act ->> 'paise' !~ '^[0-9]{1,10}$', true) then 'paise'
-    when act ->> 'do' in ('slip', 'upi') and (act ->> 'paise')::bigint = 0 then 'paise'
+    when act ->> 'do' in ('slip', 'upi') and (act ->> 'paise')::bigint not between 1 and 1000000000 then 'paise'
     when act ->> 'do' in ('slip', 'upi')
-      and coalesce(act ->> 'at' !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])T[0-9:.]{8,12}Z$', true) then 'at'
+      and not public.is_moment(act ->> 'at') then 'at'
     when act ->> 'do' in ('slip', 'explain') and coalesce(act ->> 'number' !~ '^[2-9A-HJKMNP-TV-Z]{5}-[1-9][0-9]{0,5}$', true) then 'number'
     when act ->> 'do' = 'slip' and public.is_uuid(act -> 'order') = public.is_uuid(act -> 'customer') then 'about'
     when act ->> 'do' = 'upi' and not public.is_uuid(act -> 'order') then 'order'
@@ -365,9 +354,8 @@ end $$;
 create function public.act_on_cash(act jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash constant text := encode(sha256(convert_to(act::text, 'UTF8')), 'hex');
   problem text := public.cash_act_problem(act);
-  known public.cash_acts;
+  answer jsonb;
   message text;
   claim text;
 begin
@@ -376,12 +364,9 @@ begin
   elsif problem is not null then
     return public.refused_entry(422, 'invalid', 'An act about cash is not as agreed', problem);
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('cash ' || (act ->> 'id'), 0));
-  select * into known from public.cash_acts a where a.id = (act ->> 'id')::uuid;
-  if known.by_whom = auth.uid() and known.content_hash = hash then
-    return known.answer;
-  elsif known.id is not null then
-    return public.refused_entry(409, 'conflict', 'This id belongs to another act');
+  answer := public.answered_act(act);
+  if answer is not null then
+    return answer;
   elsif not (case act ->> 'do' when 'settle' then public.may_decide() else public.is_desk_staff() end) then
     return public.refused_entry(403, 'forbidden', 'This account may not do this');
   end if;
@@ -401,14 +386,11 @@ begin
   exception
     when raise_exception then
       get stacked diagnostics problem = pg_exception_hint, message = message_text;
-      return public.refused_entry(409, problem, message);
-    when data_exception then
-      return public.refused_entry(422, 'invalid', 'An act about cash is not as agreed');
+      return public.refused_entry(409, coalesce(nullif(problem, ''), 'invalid'), message);
+    when data_exception or integrity_constraint_violation then
+      return public.refused_entry(422, 'invalid', sqlerrm);
   end;
-  insert into public.cash_acts (id, by_whom, content_hash, answer)
-    values ((act ->> 'id')::uuid, auth.uid(), hash, jsonb_strip_nulls(jsonb_build_object('done', true, 'claim', claim)))
-    returning * into known;
-  return known.answer;
+  return public.keep_act(act, jsonb_strip_nulls(jsonb_build_object('done', true, 'claim', claim)));
 end $$;
 
 
@@ -490,10 +472,9 @@ end $$;
 alter table public.cash_closings enable row level security;
 alter table public.cash_slips enable row level security;
 alter table public.cash_slip_reasons enable row level security;
-alter table public.cash_acts enable row level security;
 
 -- No policy: staff read all of it by cash_book.
-revoke all on public.cash_closings, public.cash_slips, public.cash_slip_reasons, public.cash_acts from service_role;
+revoke all on public.cash_closings, public.cash_slips, public.cash_slip_reasons from service_role;
 grant execute on function public.act_on_cash(jsonb) to authenticated;
 grant execute on function public.cash_book() to authenticated;
 grant execute on function public.say_paid(uuid) to authenticated;

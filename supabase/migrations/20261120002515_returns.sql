@@ -15,7 +15,7 @@ begin
     when act ? 'request' and not public.is_uuid(act -> 'request') then 'request'
     when coalesce(act ->> 'way' not in ('cash', 'upi', 'provider', 'account'), true) then 'way'
     when act ? 'who' and (act ->> 'way' <> 'cash' or not public.is_uuid(act -> 'who')) then 'who'
-    when coalesce(act ->> 'at' !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])T[0-9:.]{8,12}Z$', true) then 'at'
+    when not public.is_moment(act ->> 'at') then 'at'
     when act ? 'note' and (jsonb_typeof(act -> 'note') <> 'string' or char_length(act ->> 'note') > 200) then 'note'
     when coalesce(jsonb_typeof(act -> 'lines') <> 'array', true) or jsonb_array_length(act -> 'lines') not between 1 and 200 then 'lines'
     when exists (
@@ -135,10 +135,7 @@ begin
     perform public.book_return(payment, made.way, reference, 'goods_returned', made.note, made.id);
   else
     if made.way = 'upi' then
-      reference := regexp_replace(coalesce(act ->> 'reference', ''), '\s', '', 'g');
-      if reference !~ '^[0-9]{12}$' then
-        raise exception 'The bank''s reference has twelve digits' using errcode = 'P0001', hint = 'reference';
-      end if;
+      reference := public.bank_reference(act ->> 'reference');
     elsif act ? 'who' then
       perform public.check_uncounted((act ->> 'who')::uuid);
     end if;
@@ -212,7 +209,7 @@ end $$;
 create function public.decide_return(act jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash constant text := encode(sha256(convert_to(act::text, 'UTF8')), 'hex');
+  hash constant text := public.act_hash(act);
   problem text := public.return_problem(act);
   known public.order_returns;
   message text;

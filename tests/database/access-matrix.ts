@@ -122,8 +122,8 @@ export const statements: Record<string, Record<Action, string>> = {
     `(number, reason, by_whom) select '7KQPA-1', 'x', $1::uuid`,
     `reason = 'y'`,
   ),
-  cash_acts: ofNobody(
-    'cash_acts',
+  acts: ofNobody(
+    'acts',
     `(id, by_whom, content_hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
     `content_hash = 'y'`,
   ),
@@ -143,11 +143,6 @@ export const statements: Record<string, Record<Action, string>> = {
     'quota_claims',
     `(sale_id, what, reason) select $1::uuid, 'goods', 'late'`,
     `reason = 'phone'`,
-  ),
-  quota_acts: ofNobody(
-    'quota_acts',
-    `(id, by_whom, content_hash) select $1::uuid, $1::uuid, 'x'`,
-    `content_hash = 'y'`,
   ),
   standing_orders: ofNobody(
     'standing_orders',
@@ -185,11 +180,6 @@ export const statements: Record<string, Record<Action, string>> = {
   ),
   round_places: ofNobody('round_places', `(stop, place) select md5($1::text), 1`, 'place = 2'),
   khata_customers: ofNobody('khata_customers', `(id, name) select $1::uuid, 'x'`, `name = 'y'`),
-  khata_acts: ofNobody(
-    'khata_acts',
-    `(id, by_whom, content_hash) select $1::uuid, $1::uuid, 'x'`,
-    `content_hash = 'y'`,
-  ),
   stock_items: ofNobody(
     'stock_items',
     `(product_id, version) select 'seeds/x', 1 where $1::uuid is not null`,
@@ -561,11 +551,10 @@ export const expected: Record<string, Record<Who, string>> = {
   cash_closings: nobody,
   cash_slips: nobody,
   cash_slip_reasons: nobody,
-  cash_acts: nobody,
+  acts: nobody,
   quotas: nobody,
   quota_sales: nobody,
   quota_claims: nobody,
-  quota_acts: nobody,
   standing_orders: nobody,
   standing_changes: nobody,
   standing_days: nobody,
@@ -574,7 +563,6 @@ export const expected: Record<string, Record<Who, string>> = {
   round_settlements: nobody,
   round_places: nobody,
   khata_customers: nobody,
-  khata_acts: nobody,
   stock_items: nobody,
   stock_sheets: nobody,
   stock_lines: nobody,

@@ -336,6 +336,7 @@ test.each([
   ['number', { number: '7KQPB-1' }],
   ['number', { number: undefined }],
   ['number', { customer: '00000000-0000-4000-8000-000000000001' }],
+  ['number', { customer: '00000000-0000-4000-8000-000000000001', number: '1' }],
 ])('a sale that is none is refused: %s %o', async (_, wrong) => {
   expect(await act(agent, { ...cashSale(crypto.randomUUID(), 1), ...wrong })).toBe('invalid')
 })

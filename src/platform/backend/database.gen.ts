@@ -5,6 +5,30 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      acts: {
+        Row: {
+          answer: Json
+          by_whom: string
+          content_hash: string
+          done_at: string
+          id: string
+        }
+        Insert: {
+          answer: Json
+          by_whom: string
+          content_hash: string
+          done_at?: string
+          id: string
+        }
+        Update: {
+          answer?: Json
+          by_whom?: string
+          content_hash?: string
+          done_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       answer_files: {
         Row: {
           answer_id: string
@@ -457,30 +481,6 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
-      }
-      cash_acts: {
-        Row: {
-          answer: Json
-          by_whom: string
-          content_hash: string
-          done_at: string
-          id: string
-        }
-        Insert: {
-          answer: Json
-          by_whom: string
-          content_hash: string
-          done_at?: string
-          id: string
-        }
-        Update: {
-          answer?: Json
-          by_whom?: string
-          content_hash?: string
-          done_at?: string
-          id?: string
-        }
-        Relationships: []
       }
       cash_closings: {
         Row: {
@@ -1167,27 +1167,6 @@ export type Database = {
         Update: {
           hash?: string
           jpeg?: string
-        }
-        Relationships: []
-      }
-      khata_acts: {
-        Row: {
-          by_whom: string
-          content_hash: string
-          done_at: string
-          id: string
-        }
-        Insert: {
-          by_whom: string
-          content_hash: string
-          done_at?: string
-          id: string
-        }
-        Update: {
-          by_whom?: string
-          content_hash?: string
-          done_at?: string
-          id?: string
         }
         Relationships: []
       }
@@ -2141,27 +2120,6 @@ export type Database = {
             referencedColumns: ['code']
           },
         ]
-      }
-      quota_acts: {
-        Row: {
-          by_whom: string
-          content_hash: string
-          done_at: string
-          id: string
-        }
-        Insert: {
-          by_whom: string
-          content_hash: string
-          done_at?: string
-          id: string
-        }
-        Update: {
-          by_whom?: string
-          content_hash?: string
-          done_at?: string
-          id?: string
-        }
-        Relationships: []
       }
       quota_claims: {
         Row: {
