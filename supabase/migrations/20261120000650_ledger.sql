@@ -138,6 +138,12 @@ language sql stable set search_path = '' as $$
   ), 0)
 $$;
 
+-- Locks the books until the end of the transaction, as apply_transfers does. Two calls that lock the same things in another order wait for one
+-- another until one of them fails, so that all of them keep to one: first an order, a quota or whose cash it is, then the books, last the versions
+-- of a person's orders, which every change of an order locks. Whoever changes an order, and may write to the books after that, locks them before.
+create function public.lock_ledger() returns void
+language sql set search_path = '' as $$ select from public.ledger_versions for update $$;
+
 -- Applies transfers, all or none, each id once. A transfer that is known changes nothing; known with other content it is
 -- refused. Raises P0001 with the hint `short` where an account would fall under its limit, `ended` where a pending transfer
 -- has ended already, `reused` where an id or a reference is known for something else. Accounts are locked in the order of

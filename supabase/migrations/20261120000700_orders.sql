@@ -200,6 +200,10 @@ begin
     if new.state <> old.state and not (new.state = any (public.order_moves(old.state, old.pay_by))) then
       raise exception 'An order does not go from % to %', old.state, new.state using errcode = 'P0001';
     end if;
+    -- Goods and the khata follow it.
+    if new.state <> old.state and new.state in ('packed', 'cancelled', 'refunded') then
+      perform public.lock_ledger();
+    end if;
   end if;
 
   if new.user_id is not null then

@@ -734,6 +734,7 @@ declare
     select s.id from public.cash_slips s where s.order_id = target and s.claim is null limit 1
   ));
 begin
+  perform public.lock_ledger();
   -- Held, so that nobody asks the provider for it while it is given back by hand.
   perform 1 from public.refunds r where r.order_id = target order by r.id for update;
   for part in select r.return_id from public.refunds r where r.order_id = target and r.return_id is not null and r.state = 'failed' loop

@@ -257,8 +257,8 @@ begin
     raise exception 'This entry is not corrected: cancel its order, or enter it anew' using errcode = 'P0001', hint = 'entry';
   end if;
   hand := public.cash_of_slip(wrong.id);
-  -- The customer's row is the lock: the second of two sees what the first has written.
-  perform from public.khata_customers c where c.id = (act ->> 'customer')::uuid for update;
+  -- The second of two sees what the first has written.
+  perform public.lock_ledger();
   if exists (select from public.ledger_transfers t where t.corrects = wrong.id) then
     raise exception 'Somebody has corrected this entry' using errcode = 'P0001', hint = 'corrected';
   end if;
@@ -302,6 +302,10 @@ declare
   at constant timestamptz := (act ->> 'at')::timestamptz;
   note constant text := nullif(btrim(act ->> 'note'), '');
 begin
+  -- A customer's row is changed under the lock of the books, here and where money comes. A correction looks first whose cash it is.
+  if act ->> 'do' <> 'correction' then
+    perform public.lock_ledger();
+  end if;
   case act ->> 'do'
     when 'customer' then perform public.save_khata_customer(act);
     when 'quiet' then
@@ -512,6 +516,7 @@ begin
   if not public.is_reminding_time(now()) then
     return 0;
   end if;
+  perform public.lock_ledger();
   with reminded as (
     -- Of two runs at once the second waits for the row, and finds it reminded.
     update public.khata_customers c set reminded_at = now()

@@ -164,7 +164,7 @@ begin
     return null;
   end if;
   -- Held past a refusal, so that what it says is left is what is left.
-  perform from public.ledger_versions for update;
+  perform public.lock_ledger();
   perform public.apply_transfers((
     select jsonb_agg(jsonb_build_object(
       'id', public.reservation_id(order_id, product), 'book', 'goods', 'unit', product, 'from', 'shelf',
@@ -447,7 +447,7 @@ begin
     raise exception 'Only the staff of the centre write down goods' using errcode = '42501';
   end if;
   -- First of all: nothing moves in the books between what is read below and what is written.
-  perform from public.ledger_versions for update;
+  perform public.lock_ledger();
   if not public.is_uuid(sheet -> 'id') or coalesce(sheet ->> 'kind' not in ('in', 'count', 'spoilt', 'returned'), true) then
     perform public.refuse_sheet('A sheet has an id and a kind', 'sheet');
   end if;

@@ -599,6 +599,7 @@ begin
   if state.only_row is null then
     return 0;
   end if;
+  perform public.lock_ledger();
   if state.prices_of is distinct from (select v.n from public.catalogue_version v) then
     perform public.tell_standing_prices();
     update public.standing_state set prices_of = (select v.n from public.catalogue_version v);
@@ -738,6 +739,7 @@ language plpgsql set search_path = '' as $$
 declare
   target uuid := bought.id;
 begin
+  perform public.lock_ledger();
   if mark.what <> 'delivered' then
     perform public.move_order_to(bought.id, 'cancelled', case mark.what when 'less' then 'brought_less' else 'not_at_home' end);
     target := case mark.what when 'less' then public.order_of_brought(bought, mark.lines, mark.id) end;
@@ -908,6 +910,7 @@ declare
 begin
   select * into seen from public.orders o where o.id = mark.order_id;
   select * into standing from public.orders o where o.id = any (made) and o.state not in ('cancelled', 'refunded') for update;
+  perform public.lock_ledger();
   if are_same_goods then
     target := case when mark.what <> 'not_home' then
       coalesce(standing.id, (select s.made_order from public.round_settlements s where s.mark_id = counted.id), counted.made_order) end;

@@ -226,6 +226,9 @@ begin
     raise sqlstate 'PT409' using message = 'The last admin cannot go', hint = 'Make somebody else an admin first.';
   end if;
   perform public.lock_requests(person::text);
+  -- The orders before the books, both of which follow below.
+  perform from public.orders o where o.user_id = person order by o.id for update;
+  perform public.lock_ledger();
   requests_gone := array(select r.id from public.requests r where r.user_id = person and not public.is_kept(r));
   orders_gone := array(select o.id from public.orders o where o.user_id = person and not public.is_kept(o));
   delete from public.service_requests a where a.id = any (requests_gone);

@@ -136,8 +136,6 @@ begin
   else
     if made.way = 'upi' then
       reference := public.bank_reference(act ->> 'reference');
-    elsif act ? 'who' then
-      perform public.check_uncounted((act ->> 'who')::uuid);
     end if;
     perform public.give_back(payment, made.way, case made.way when 'upi' then 'bank' else holder end, reference, 'goods_returned', made.note,
       made.id);
@@ -169,14 +167,16 @@ begin
   if act ? 'request' then
     perform public.end_return_request((act ->> 'request')::uuid, nullif(btrim(act ->> 'note'), ''));
   end if;
-  -- The order first, as everywhere.
   select * into bought from public.orders o where o.id = (act ->> 'order')::uuid for update;
   select * into payment from public.payments p where p.order_id = bought.id and p.state = 'paid';
   if bought.kind is distinct from 'cart' or bought.state not in ('shipped', 'delivered') or payment.id is null then
     raise exception 'Goods come back of an order that was brought and paid' using errcode = 'P0001', hint = 'closed';
   end if;
-  -- Held, so that two returns at once have one number each.
-  perform from public.ledger_versions for update;
+  if act ? 'who' then
+    perform public.check_uncounted((act ->> 'who')::uuid);
+  end if;
+  -- Of two returns at once each has a number of its own.
+  perform public.lock_ledger();
   made.id := (act ->> 'id')::uuid;
   made.order_id := bought.id;
   made.request_id := (act ->> 'request')::uuid;

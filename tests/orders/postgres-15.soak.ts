@@ -237,3 +237,20 @@ describe('two receipts, at the same moment', () => {
     expect(await numberOf(two)).toBe(Number(before) + 1)
   })
 })
+
+test('of two orders of one person, one placed and one called off while the books are locked, both go through', async () => {
+  await reader.run(`insert into stock_items (product_id) values ('seeds-catalog/item-1');
+    select apply_transfers('[{"id": "${crypto.randomUUID()}", "book": "goods", "unit": "seeds-catalog/item-1", "from": "opening",
+      "to": "shelf", "amount": 100000, "why": "counted"}]')`)
+  const earlier = await placed()
+  await reader.run('begin; select from ledger_versions for update')
+  const later = crypto.randomUUID()
+  const bought = first.run(`${begin(farmer)}; select ${placing(later)}; commit`)
+  await cluster.untilWaiting(name, 1)
+  const calledOff = second.run(`${begin(farmer)}; select cancel_order('${earlier}'); commit`)
+  await cluster.untilWaiting(name, 2)
+  await reader.run('commit')
+  await Promise.all([bought, calledOff])
+  expect(await order(earlier)).toMatchObject({ state: 'cancelled' })
+  expect(await order(later)).toMatchObject({ state: 'awaiting_payment' })
+})
