@@ -40,7 +40,7 @@ create table public.cash_slips (
   at timestamptz not null,
   told_at timestamptz not null default clock_timestamp(),
   claim text check (claim in ('unknown', 'closed', 'paid', 'amount', 'twice', 'number')),
-  settled text check (settled in ('khata', 'returned')),
+  settled text check (settled in ('khata', 'returned', 'kept')),
   settled_by uuid,
   closing_id uuid references public.cash_closings (id),
   constraint cash_slips_about_check check (num_nonnulls(order_id, customer, sale_id) = 1),
@@ -183,7 +183,8 @@ begin
     and exists (select from public.cash_slips s where s.id = slip and s.closing_id is null) then hand else 'till' end;
 end $$;
 
--- Settles a claim, once: `khata`: the money was given and belongs to the customer; `returned`: it was given back, or never there.
+-- Settles a claim, once: `khata`: the money was given and belongs to the customer; `returned`: it was given back, or never there; `kept`: it is
+-- that of a sale from a quota, which no khata has.
 create function public.settle_slip(act jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -198,6 +199,8 @@ begin
   select * into slip from public.cash_slips s where s.id = (act ->> 'slip')::uuid for update;
   if slip.claim is null or slip.settled is not null then
     raise exception 'Nothing is open about this slip' using errcode = 'P0001', hint = 'settled';
+  elsif act ->> 'how' = 'kept' and slip.sale_id is null then
+    raise exception 'The money of this slip belongs into a khata' using errcode = 'P0001', hint = 'invalid';
   end if;
   select * into taken from public.ledger_transfers t where t.id = public.cash_side(slip.id);
   if act ->> 'how' = 'khata' then
@@ -206,7 +209,7 @@ begin
       'id', act ->> 'id', 'book', 'khata', 'unit', 'paise', 'from', 'received', 'to', 'customer:' || whose, 'amount', slip.paise,
       'why', 'cash', 'about', slip.id, 'at', slip.at, 'by', auth.uid()
     )));
-  else
+  elsif act ->> 'how' = 'returned' then
     perform public.apply_transfers((
       select jsonb_build_array(jsonb_build_object(
         'id', act ->> 'id', 'book', 'cash', 'unit', 'paise', 'from', hand, 'to', payer.holder, 'amount', slip.paise, 'why', 'correction',
@@ -340,7 +343,7 @@ begin
     when act ->> 'do' in ('slip', 'explain') and coalesce(act ->> 'number' !~ '^[2-9A-HJKMNP-TV-Z]{5}-[1-9][0-9]{0,5}$', true) then 'number'
     when act ->> 'do' = 'slip' and public.is_uuid(act -> 'order') = public.is_uuid(act -> 'customer') then 'about'
     when act ->> 'do' = 'upi' and not public.is_uuid(act -> 'order') then 'order'
-    when act ->> 'do' = 'settle' and (not public.is_uuid(act -> 'slip') or coalesce(act ->> 'how' not in ('khata', 'returned'), true)) then 'how'
+    when act ->> 'do' = 'settle' and (not public.is_uuid(act -> 'slip') or coalesce(act ->> 'how' not in ('khata', 'returned', 'kept'), true)) then 'how'
     when act ->> 'do' = 'explain' and public.text_problem(coalesce(act ->> 'reason', ''), 200, false) is not null then 'reason'
     when act ->> 'do' = 'count' and not public.is_uuid(act -> 'who') then 'who'
     when act ->> 'do' = 'see' and (not public.is_uuid(act -> 'closing') or coalesce(jsonb_typeof(act -> 'right') <> 'boolean', true)) then 'closing'
@@ -401,7 +404,7 @@ create function public.slip_facts(slip public.cash_slips) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', slip.id, 'number', slip.number, 'who', slip.by_whom, 'by', public.name_of(slip.by_whom), 'paise', slip.paise, 'at', slip.at,
-    'claim', slip.claim, 'settled', slip.settled,
+    'claim', slip.claim, 'settled', slip.settled, 'sale', slip.sale_id is not null,
     'about', coalesce((select o.reference from public.orders o where o.id = slip.order_id),
       (select c.name from public.khata_customers c where c.id = slip.customer),
       (select i.name ->> 'en' from public.quota_sales s join public.catalogue_items i on i.id = s.product_id where s.id = slip.sale_id))

@@ -209,6 +209,25 @@ test('one phone alone has a quota, and a sale of another is a claim; the slip of
   const hand = hands.find(({ who }) => who === agent.id)!
   expect(hand.slips.map(({ about }) => about)).toContain('Seed item-1')
   expect(await act(stranger, cashSale(id, 1))).toBe('forbidden')
+  // Two phones gave one number: the money of the second sale is here all the same.
+  expect(await act(agent, { ...other, id: crypto.randomUUID() })).toBe('done')
+  const { claims } = await shop.call<{ claims: { id: string; claim: string; sale: boolean }[] }>(
+    staff,
+    'cash_book()',
+    [],
+  )
+  const claim = claims.at(-1)!
+  expect(claim).toMatchObject({ claim: 'number', sale: true })
+  const settle = { id: crypto.randomUUID(), do: 'settle', slip: claim.id, how: 'kept' }
+  const held = async () =>
+    await shop.database.query(`select posted from ledger_accounts where book = 'cash' and holder = $1`, [
+      `phone:${agent.id}`,
+    ])
+  const before = await held()
+  expect(await shop.call(manager, 'act_on_cash($1::text::jsonb)', [JSON.stringify(settle)])).toEqual({
+    done: true,
+  })
+  expect(await held()).toEqual(before)
   // Cash of its own cannot pretend to be a sale's.
   const slip = { id: crypto.randomUUID(), do: 'slip', number: '7KQPA-900', sale: sale.id, paise: 1, at }
   expect(await shop.call(staff, 'act_on_cash($1::text::jsonb)', [JSON.stringify(slip)])).toMatchObject({

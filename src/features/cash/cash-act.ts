@@ -36,7 +36,7 @@ export type CashAct =
       readonly reference: string
       readonly at: string
     }
-  | { readonly do: 'settle'; readonly slip: string; readonly how: 'khata' | 'returned' }
+  | { readonly do: 'settle'; readonly slip: string; readonly how: 'khata' | 'returned' | 'kept' }
   | { readonly do: 'explain'; readonly number: string; readonly reason: string }
   | { readonly do: 'count'; readonly who: string; readonly paise: Paise }
   | { readonly do: 'see'; readonly closing: string; readonly right: boolean }

@@ -24,6 +24,8 @@ const slip = v.object({
   /** unknown, closed, paid, amount, twice or number: why somebody has to look; a newer centre may have others. */
   claim: word,
   settled: word,
+  /** True for a sale from a quota, which has no khata. */
+  sale: v.boolean(),
   /** The reference of the order, or the name of the khata. */
   about: word,
 })

@@ -15,7 +15,7 @@ export function Claims({ account, decides, book, pending }: CashParts) {
   )
   const open = book.claims.filter(({ id }) => !settling.includes(id))
   if (open.length === 0) return null
-  const settle = async (slip: string, how: 'khata' | 'returned') =>
+  const settle = async (slip: string, how: 'khata' | 'returned' | 'kept') =>
     notifySaved(await saveCashAct(account, { do: 'settle', slip, how }))
   return (
     <section className="grid gap-3">
@@ -35,8 +35,12 @@ export function Claims({ account, decides, book, pending }: CashParts) {
                 question={t`Was ${billText(slip.paise)} given back, or never there?`}
                 run={() => settle(slip.id, 'returned')}
               >
-                <button type="button" className="button" onClick={() => void settle(slip.id, 'khata')}>
-                  {t`Into the customer’s khata`}
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => void settle(slip.id, slip.sale ? 'kept' : 'khata')}
+                >
+                  {slip.sale ? t`The money is here` : t`Into the customer’s khata`}
                 </button>
               </ConfirmOnce>
             )}
