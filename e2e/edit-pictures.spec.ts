@@ -107,3 +107,44 @@ test('a photo replaces a drawing of the gallery, is replaced, and the drawing co
   await reader.reload()
   await expect(wheat).toHaveAttribute('src', '/art/wheat-field.svg')
 })
+
+test('pictures of many products are chosen at once by their names, one of 40 MB too, and each that does not fit is named', async ({
+  browser,
+  world,
+}) => {
+  const reader = await openPage(browser, world.url)
+  await reader.goto('/seeds-catalog')
+  const editor = await openPage(browser, world.url)
+  await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+  await untilPagesAreCached(editor)
+  await goToEdit(editor, { import: 'new' })
+  const small = await drawnPicture(editor, 'image/jpeg', [900, 600])
+  const large = await drawnPicture(editor, 'image/jpeg', [4000, 3000], 'noise')
+  // What a camera writes after the picture is read by nobody.
+  const huge = Buffer.concat([large, Buffer.alloc(40_000_000 - large.length)])
+  await editor.context().setOffline(true)
+  await editor.getByLabel('Choose pictures').setInputFiles([
+    { name: 'tomato-punjab-ratta.jpg', mimeType: 'image/jpeg', buffer: huge },
+    { name: 'Wheat PBW 725 (1).JPG', mimeType: 'image/jpeg', buffer: small },
+    { name: 'our shop.jpg', mimeType: 'image/jpeg', buffer: small },
+    { name: 'paneer.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ') },
+  ])
+  await expect(editor.getByText('No single product is called our shop.jpg.')).toBeVisible()
+  await expect(
+    editor.getByText(
+      `paneer.jpg: ${t('This file cannot be added here. Take a photo, or choose a picture.')}`,
+    ),
+  ).toBeVisible()
+  await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
+  await editor.context().setOffline(false)
+  const pictured = async () =>
+    (
+      await world.backend.query<{ id: string }>(
+        'select id from catalogue_items where photo is not null order by id',
+      )
+    ).map(({ id }) => id)
+  await expect.poll(pictured).toEqual(['seeds-catalog/tomato-punjab-ratta', 'seeds-catalog/wheat-pbw-725'])
+  await untilPolled(reader, (soon) =>
+    expect(reader.locator('img[src^="data:image/jpeg"]')).toHaveCount(2, soon),
+  )
+})
