@@ -2,18 +2,21 @@ import { t } from '@lingui/core/macro'
 import { deskRoles } from '#src/base/roles.ts'
 import { Page } from '#src/features/gate/page.tsx'
 import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { useStaff } from '#src/features/people/use-staff.ts'
 import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 
 // Lazy: only staff need this code.
-const loadCash = () => import('#src/features/cash/internal/cash-desk.tsx')
-const CashDesk = lazyPart(loadCash)
+const CashDesk = lazyPart(() => import('#src/features/cash/internal/cash-desk.tsx'))
+loadEarly(CashDesk)
 
 speakMoney(language())
 
 /** The cash of the centre: who has it, its slips, and its counts. */
 export function CashPage() {
+  const staff = useStaff()
   return (
     <Page
       title={t`Cash`}
@@ -27,7 +30,7 @@ export function CashPage() {
           for={deskRoles}
           refusal={t`You don't have access to the cash`}
           heading={<h1>{t`Cash`}</h1>}
-          load={loadCash}
+          staff={staff}
         >
           {(account, roles) => <CashDesk key={account} account={account} roles={roles} />}
         </RoleGate>

@@ -4,12 +4,14 @@ import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/platform/i18n/phrases-of-forms.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { useStaff } from '#src/features/people/use-staff.ts'
 import { Page } from '#src/features/gate/page.tsx'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 
 // Lazy: only editors need this code.
-const loadEditDesk = () => import('#src/features/editing/internal/edit-desk.tsx')
-const EditDesk = lazyPart(loadEditDesk)
+const EditDesk = lazyPart(() => import('#src/features/editing/internal/edit-desk.tsx'))
+loadEarly(EditDesk)
 
 speakDesk(language())
 speakForms(language())
@@ -37,6 +39,7 @@ export interface Edited {
 
 /** The page of editors, for prices and texts. */
 export function EditPage(edited: Edited) {
+  const staff = useStaff()
   return (
     <Page
       title={t`Change the shop`}
@@ -48,7 +51,7 @@ export function EditPage(edited: Edited) {
         <RoleGate
           for={shopRoles}
           refusal={t`Only editors, managers and admins change the shop.`}
-          load={loadEditDesk}
+          staff={staff}
         >
           {(account, roles) => (
             <EditDesk

@@ -4,11 +4,13 @@ import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { LaterPart } from '#src/platform/ui/later-part.tsx'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { usePerson } from '#src/platform/ui/use-person.ts'
 
 // Lazy: it loads the database, which the built page does not need.
 const OwnKhata = lazyPart(() => import('#src/features/khata/internal/own-khata.tsx'))
+loadEarly(OwnKhata)
 
 speakMoney(language())
 

@@ -1,13 +1,15 @@
 import { ownerRoles } from '#src/base/roles.ts'
 import { Page } from '#src/features/gate/page.tsx'
 import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { useStaff } from '#src/features/people/use-staff.ts'
 import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { language, localize } from '#src/platform/i18n/words.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 
 // Lazy: only managers and admins need this code.
-const loadCentre = () => import('#src/features/owner/internal/centre-today.tsx')
-const CentreToday = lazyPart(loadCentre)
+const CentreToday = lazyPart(() => import('#src/features/owner/internal/centre-today.tsx'))
+loadEarly(CentreToday)
 
 // The names of roles.
 speakDesk(language())
@@ -29,11 +31,12 @@ const pageWords = {
 /** How the centre stands, for whoever runs it or takes it over. */
 export function OwnerPage() {
   const title = localize(pageWords.title)
+  const staff = useStaff()
   return (
     <Page title={title} description={localize(pageWords.description)} access="signed-in" canonical="/owner">
       <div className="column grid max-w-3xl gap-6 py-6">
         <h1>{title}</h1>
-        <RoleGate for={ownerRoles} refusal={localize(pageWords.refusal)} load={loadCentre}>
+        <RoleGate for={ownerRoles} refusal={localize(pageWords.refusal)} staff={staff}>
           {(account, roles) => (
             <CentreToday key={account} account={account} isAdmin={roles.includes('admin')} />
           )}

@@ -1,13 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
-import type { Undone } from '#src/platform/session/call-centre.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
-import { usePerson } from '#src/platform/ui/use-person.ts'
-import { useRoles } from '#src/platform/ui/use-roles.ts'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { LaterPart } from '#src/platform/ui/later-part.tsx'
 import { roleName } from './role-words.ts'
+import type { Staff } from './use-staff.ts'
 
 interface RoleGateProps {
   /** Roles with access; one of them is enough. */
@@ -18,18 +16,14 @@ interface RoleGateProps {
   more?: ReactNode
   /** Shown above the text that replaces the content. */
   heading?: ReactNode
-  /** Loads the content's code, in parallel with reading the session. */
-  load: () => Promise<unknown>
+  /** The reader; the page asks, so that nothing waits for the sign-in's own reading. */
+  staff: Staff
   children: (account: string, roles: readonly string[]) => ReactNode
 }
 
 /** Shows its content to staff. The centre itself enforces permissions. */
-export function RoleGate({ for: wanted, refusal, more, heading, load, children }: RoleGateProps) {
-  // Where it does not come, the content says so.
-  useEffect(() => void load().catch(() => {}), [load])
-  const account = usePerson()?.id
-  const roles = useRoles()
-  const why = useRoleCheck(account)
+export function RoleGate({ for: wanted, refusal, more, heading, staff, children }: RoleGateProps) {
+  const { account, roles, why } = staff
   if (account && roles && wanted.some((role) => roles.includes(role)))
     return <LaterPart fallback={<Opening />}>{children(account, roles)}</LaterPart>
   return (
@@ -44,19 +38,6 @@ export function RoleGate({ for: wanted, refusal, more, heading, load, children }
       )}
     </>
   )
-}
-
-/** Fetches the person's current roles, so that a new role needs no new sign-in; returns why they cannot be had. */
-function useRoleCheck(account: string | undefined): Undone | undefined {
-  const [why, setWhy] = useState<Undone>()
-  useEffect(() => {
-    if (account === undefined) return
-    void import('./people.ts')
-      .then(({ learnRoles }) => learnRoles(account))
-      .catch((): Undone => 'no network')
-      .then(setWhy)
-  }, [account])
-  return why
 }
 
 function Opening() {

@@ -2,10 +2,12 @@ import { localize } from '#src/platform/i18n/words.ts'
 import { Page } from '#src/features/gate/page.tsx'
 import { standingWords as words } from '#src/features/standing-orders/internal/standing-words.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 import { LaterPart } from '#src/platform/ui/later-part.tsx'
 import { usePerson } from '#src/platform/ui/use-person.ts'
 
 const OwnStanding = lazyPart(() => import('#src/features/standing-orders/internal/own-standing.tsx'))
+loadEarly(OwnStanding)
 
 /**
  * What comes each morning: the person's standing orders.

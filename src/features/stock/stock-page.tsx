@@ -1,15 +1,17 @@
 import { deskRoles } from '#src/base/roles.ts'
 import { Page } from '#src/features/gate/page.tsx'
 import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { useStaff } from '#src/features/people/use-staff.ts'
 import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/platform/i18n/phrases-of-forms.ts'
 import { speakMoney } from '#src/platform/i18n/phrases-of-money.ts'
 import { language, localize } from '#src/platform/i18n/words.ts'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 
 // Lazy: only staff need this code.
-const loadStock = () => import('#src/features/stock/internal/stock.tsx')
-const Stock = lazyPart(loadStock)
+const Stock = lazyPart(() => import('#src/features/stock/internal/stock.tsx'))
+loadEarly(Stock)
 
 speakDesk(language())
 speakForms(language())
@@ -41,6 +43,7 @@ const pageWords = {
 /** The stock of the centre, for staff. */
 export function StockPage({ place }: { place: StockPlace }) {
   const title = localize(pageWords.title)
+  const staff = useStaff()
   return (
     <Page title={title} description={localize(pageWords.description)} access="signed-in" canonical="/stock">
       <div className="column grid gap-6 py-6">
@@ -48,7 +51,7 @@ export function StockPage({ place }: { place: StockPlace }) {
           for={deskRoles}
           refusal={localize(pageWords.refusal)}
           heading={<h1>{title}</h1>}
-          load={loadStock}
+          staff={staff}
         >
           {(account, roles) => <Stock key={account} account={account} roles={roles} place={place} />}
         </RoleGate>

@@ -15,12 +15,20 @@ interface AboutDays {
   pending: readonly PendingAction[]
 }
 
+/** One list, so that a line without an action is not drawn again. */
+const noActions: readonly PendingAction[] = []
+
+function actionsOn({ id }: DeskBooking, pending: readonly PendingAction[]): readonly PendingAction[] {
+  const own = pending.filter(({ action }) => action.booking === id)
+  return own.length > 0 ? own : noActions
+}
+
 interface WaitingBookingsProps extends AboutDays {
   waiting: readonly Waiting[]
 }
 
 /** Bookings that wait for the centre, overdue ones first; after them the offered ones. */
-export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
+export function WaitingBookings({ waiting, pending, ...about }: WaitingBookingsProps) {
   const offered = about.days.waiting.filter(({ state }) => state === 'offered')
   return (
     <section className="grid gap-3">
@@ -33,11 +41,18 @@ export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
             booking={booking}
             promise={promiseText(due, isOverdue)}
             isOverdue={isOverdue}
+            own={actionsOn(booking, pending)}
             {...about}
           />
         ))}
         {offered.map((booking) => (
-          <DayBooking key={booking.id} booking={booking} promise={t`Offered, no answer yet`} {...about} />
+          <DayBooking
+            key={booking.id}
+            booking={booking}
+            promise={t`Offered, no answer yet`}
+            own={actionsOn(booking, pending)}
+            {...about}
+          />
         ))}
       </ul>
     </section>
@@ -55,7 +70,7 @@ interface PlanOfDaysProps extends AboutDays {
 }
 
 /** The bookings of each day, in groups. */
-export function PlanOfDays({ wanted, by, ...about }: PlanOfDaysProps) {
+export function PlanOfDays({ wanted, by, pending, ...about }: PlanOfDaysProps) {
   return wanted.map((day) => {
     const here = about.days.bookings.filter((booking) => isOn(booking, day))
     return (
@@ -67,7 +82,7 @@ export function PlanOfDays({ wanted, by, ...about }: PlanOfDaysProps) {
             <h3>{groupName({ name }, by)}</h3>
             <ul className="grid gap-3">
               {bookings.map((booking) => (
-                <DayBooking key={booking.id} booking={booking} {...about} />
+                <DayBooking key={booking.id} booking={booking} own={actionsOn(booking, pending)} {...about} />
               ))}
             </ul>
           </section>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { momentText } from '#src/base/moment.ts'
@@ -13,17 +13,24 @@ import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { deskBookingKind } from '#src/features/requests/booking-action.ts'
 import { learnRoles } from '#src/features/people/people.ts'
 import { AppLink } from '#src/platform/ui/link.tsx'
+import { LaterPart } from '#src/platform/ui/later-part.tsx'
+import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
 import { useLiveRead } from '#src/platform/ui/use-live-read.ts'
 import { useMinute } from '#src/platform/ui/use-minute.ts'
 import { useObservable } from '#src/platform/ui/use-observable.ts'
 import { DayBar, DayCounts } from './day-bar.tsx'
 import { PlanOfDays, WaitingBookings } from './day-lists.tsx'
-import { DayOut } from './day-out.tsx'
+import { OpenBooking } from './day-booking.tsx'
 import { DropBar } from './drop-bar.tsx'
-import { RainDay } from './rain-day.tsx'
 import { useDayDrag } from './use-day-drag.ts'
 import { useRowKeys } from './use-row-keys.ts'
+
+const DayOut = lazyPart(async () => ({ default: (await import('./day-out.tsx')).DayOut }))
+const RainDay = lazyPart(async () => ({ default: (await import('./rain-day.tsx')).RainDay }))
+
+/** One list, so that nothing is drawn again for it. */
+const none: Awaited<ReturnType<typeof pendingActions>> = []
 
 const daysNow = () => Promise.resolve(watchDays())
 
@@ -91,10 +98,16 @@ interface PlanProps {
 
 function Plan({ account, at, days, wanted, onMoved }: PlanProps) {
   const now = useMinute()
-  const pending = useLiveRead(() => pendingActions(deskBookingKind), []) ?? []
+  const pending = useLiveRead(() => pendingActions(deskBookingKind), none) ?? none
   const rows = useRowKeys()
   const dragged = useDayDrag(rows, days, pending)
   const waiting = waitingOf(days, now)
+  // Other code comes once the lines are there, and would delay them: what stands below, and what an unfolded line has.
+  const [areDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    startTransition(() => setDrawn(true))
+    void OpenBooking.load()
+  }, [])
   const about = { account, pending, days }
   return (
     <>
@@ -104,8 +117,12 @@ function Plan({ account, at, days, wanted, onMoved }: PlanProps) {
         <p className="text-muted">{t`Drag a booking to another day, machine or name.`}</p>
         <WaitingBookings waiting={waiting} {...about} />
         <PlanOfDays wanted={wanted} by={at.by} {...about} />
-        <DayOut days={days} wanted={wanted} by={at.by} />
-        <RainDay key={at.day} account={account} day={at.day} days={days} onMoved={onMoved} />
+        {areDrawn && (
+          <LaterPart fallback={null}>
+            <DayOut days={days} wanted={wanted} by={at.by} />
+            <RainDay key={at.day} account={account} day={at.day} days={days} onMoved={onMoved} />
+          </LaterPart>
+        )}
         {dragged && <DropBar dragged={dragged} days={days} now={now} />}
       </div>
     </>

@@ -21,7 +21,18 @@ interface RainDayProps {
 }
 
 /** Moves all bookings of a day to a later one in one act, which shows in the app; names those who may not look there. */
-export function RainDay({ account, day, days, onMoved }: RainDayProps) {
+export function RainDay(props: RainDayProps) {
+  // A full day has as many to call as bookings, and nobody calls them before it rains.
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details className="card px-4" onToggle={() => setOpened(true)}>
+      <summary className="font-bold text-green">{t`Rain: move the whole day`}</summary>
+      {wasOpened && <MoveDay {...props} />}
+    </details>
+  )
+}
+
+function MoveDay({ account, day, days, onMoved }: RainDayProps) {
   const next = indiaDay(1, Date.parse(`${day}T06:00:00Z`))
   const [toDay, setToDay] = useState(next)
   const [typed, setTyped] = useState(() => t`It is raining.`)
@@ -43,41 +54,38 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
   }
   const [from, to] = [namedDay(day), namedDay(toDay)]
   return (
-    <details className="card px-4">
-      <summary className="font-bold text-green">{t`Rain: move the whole day`}</summary>
-      <div className="grid gap-3 pb-4">
-        <Labelled label={t`To which day`}>
-          {(tied) => (
-            <input
-              autoComplete="off"
-              {...tied}
-              type="date"
-              enterKeyHint="done"
-              min={first}
-              value={toDay}
-              onChange={({ target }) => setToDay(target.value)}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t`The reason that farmers read`} error={over > 0 && tooLongText(over)}>
-          {(tied) => <textarea autoComplete="off" {...tied} rows={2} value={typed} onChange={write} />}
-        </Labelled>
-        {count === 0 && <p>{t`No bookings to move.`}</p>}
-        {count > 0 && isReady && (
-          <ConfirmOnce
-            label={t`Move them`}
-            name={t`Move them`}
-            question={plural(count, {
-              one: `Move # booking from ${from} to ${to}? It shows in the app.`,
-              other: `Move # bookings from ${from} to ${to}? It shows in the app.`,
-            })}
-            run={move}
+    <div className="grid gap-3 pb-4">
+      <Labelled label={t`To which day`}>
+        {(tied) => (
+          <input
+            autoComplete="off"
+            {...tied}
+            type="date"
+            enterKeyHint="done"
+            min={first}
+            value={toDay}
+            onChange={({ target }) => setToDay(target.value)}
           />
         )}
-        <p role="status">{result}</p>
-        <ToCall people={toCall([...moved, ...movable])} />
-      </div>
-    </details>
+      </Labelled>
+      <Labelled label={t`The reason that farmers read`} error={over > 0 && tooLongText(over)}>
+        {(tied) => <textarea autoComplete="off" {...tied} rows={2} value={typed} onChange={write} />}
+      </Labelled>
+      {count === 0 && <p>{t`No bookings to move.`}</p>}
+      {count > 0 && isReady && (
+        <ConfirmOnce
+          label={t`Move them`}
+          name={t`Move them`}
+          question={plural(count, {
+            one: `Move # booking from ${from} to ${to}? It shows in the app.`,
+            other: `Move # bookings from ${from} to ${to}? It shows in the app.`,
+          })}
+          run={move}
+        />
+      )}
+      <p role="status">{result}</p>
+      <ToCall people={toCall([...moved, ...movable])} />
+    </div>
   )
 }
 

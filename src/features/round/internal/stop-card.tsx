@@ -5,6 +5,7 @@ import { readablePhone } from '#src/base/phone.ts'
 import { amountText, packIn } from '#src/content/pack-text.ts'
 import { SlipView } from '#src/features/cash/slip-view.tsx'
 import { language, localize, say } from '#src/platform/i18n/words.ts'
+import { drawnNear } from '#src/platform/ui/drawn-near.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
@@ -27,11 +28,7 @@ export const StopCard = memo(function StopCard({ account, stop }: StopCardProps)
   // The slip that was just given is shown at once.
   const [fresh, setFresh] = useState<string>()
   return (
-    <li
-      className="card grid gap-2 p-4"
-      data-stop={stop.order}
-      style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 17rem' }}
-    >
+    <li className="card grid gap-2 p-4" data-stop={stop.order} style={drawnNear(17)}>
       <p className="text-xl font-bold">
         <PersonalText>{name}</PersonalText>
       </p>
