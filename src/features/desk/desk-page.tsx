@@ -6,12 +6,14 @@ import { speakDesk } from '#src/platform/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/platform/i18n/phrases-of-forms.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { RoleGate } from '#src/features/people/role-gate.tsx'
+import { useStaff } from '#src/features/people/use-staff.ts'
 import { Page } from '#src/features/gate/page.tsx'
 import { lazyPart } from '#src/platform/ui/lazy-part.tsx'
+import { loadEarly } from '#src/platform/ui/load-early.ts'
 
 // Lazy: only staff need this code.
-const loadDesk = () => import('#src/features/desk/internal/desk.tsx')
-const Desk = lazyPart(loadDesk)
+const Desk = lazyPart(() => import('#src/features/desk/internal/desk.tsx'))
+loadEarly(Desk)
 
 speakDesk(language())
 speakForms(language())
@@ -23,6 +25,7 @@ const wide = { maxWidth: '110rem', marginInline: 'auto' }
 export function DeskPage({ place }: { place: DeskPlace }) {
   // The open item names the window, so that two desk tabs differ.
   const [inner, setInner] = useState('')
+  const staff = useStaff()
   return (
     <Page
       title={inner ? `${inner}, ${t`Desk`}` : t`Desk`}
@@ -37,7 +40,7 @@ export function DeskPage({ place }: { place: DeskPlace }) {
           refusal={t`You don't have access to the desk`}
           more={<p>{t`Staff, managers and admins see the requests.`}</p>}
           heading={<h1>{t`Desk`}</h1>}
-          load={loadDesk}
+          staff={staff}
         >
           {(account, roles) => (
             <Desk key={account} account={account} roles={roles} place={place} onTitle={setInner} />
