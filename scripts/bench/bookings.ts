@@ -4,7 +4,9 @@ import equipmentBooking from '#src/features/bookings/equipment-booking.form.ts'
 import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { signInAs } from './loan.ts'
 import { cutOff, screen, slowPage, untilPagesCached, withConsent } from './slow-phone.ts'
-import { rounds, spread, timeText, type Spread } from './spread.ts'
+import { workerKeeps } from './returns.ts'
+import { pairOf, pairText, rounds, spread, timeText, type Pair, type Spread } from './spread.ts'
+import { serveStackFloor } from './stack-floor.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
 const resources = 50
@@ -28,7 +30,7 @@ export async function bookingTimes(world: BenchWorld): Promise<Measured> {
     lines: [
       `Calendar of ${resources} resources, first tap  ${timeText(first)}, ${bytes} bytes down, ${answer} of them free days`,
       `  again without a network          ${timeText(offline)}`,
-      `Plan of a day, ${bookings} bookings        ${timeText(drawn)}`,
+      pairText(`Plan of a day, ${bookings} bookings`, drawn, 'as many lines of React alone'),
       `  one of them moved                ${timeText(moved)}`,
     ],
   }
@@ -151,12 +153,17 @@ async function timesOf(
   return times.slice(1)
 }
 
-/** The desk's day without a network: until all lines are painted, and from a tap until a line says that its move is saved. */
-async function planOfADay({ site, browser }: BenchWorld): Promise<{ drawn: Spread; moved: Spread }> {
+const floorPort = 4311
+
+/**
+ * The desk's day without a network: until all lines are painted, in turn with the least page of React and the router that draws
+ * as many; and from a tap until a line says that its move is saved.
+ */
+async function planOfADay({ site, browser }: BenchWorld): Promise<{ drawn: Pair; moved: Spread }> {
+  const address = `${site}/desk/day?day=${day}`
   const context = await withConsent(await (await browser()).newContext(screen))
   const page = await context.newPage()
   await signInAs(page, site, { email: 'staff@example.org', phone: '+91 90000 00008' })
-  const address = `${site}/desk/day?day=${day}`
   await cutOff(context, address, async (desk) => {
     await desk
       .locator(`[data-day="${day}"] [data-booking=confirmed]`)
@@ -165,27 +172,39 @@ async function planOfADay({ site, browser }: BenchWorld): Promise<{ drawn: Sprea
     await untilPagesCached(desk)
   })
   await page.close()
-  const moves: number[] = []
-  const drawn = await timesOf(context, async (desk, round) => {
-    await desk.addInitScript(notePlan, [day, bookings] as const)
-    await desk.goto(address, { waitUntil: 'commit' })
-    const there = await desk.waitForFunction(() => (window as { planThere?: number }).planThere, undefined, {
-      timeout: 60_000,
-    })
-    const time = (await there.jsonValue())!
+  const floorServer = await serveStackFloor('dist/desk/day.html', floorPort, bookings)
+  const floor = await (await browser()).newContext(screen)
+  await cutOff(floor, `http://127.0.0.1:${floorPort}/`, workerKeeps)
+  const [app, least, moves]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round <= rounds; round++) {
+    const desk = await slowPage(context)
+    app.push(await timeToLines(desk, address))
     // Each line moves once: the same again would not be stored again.
-    const moved = await timeToMove(desk, round)
-    if (round > 0) moves.push(moved)
-    return time
-  })
+    moves.push(await timeToMove(desk, round))
+    await desk.close()
+    const bare = await slowPage(floor)
+    least.push(await timeToLines(bare, `http://127.0.0.1:${floorPort}/`))
+    await bare.close()
+  }
   await context.close()
-  return { drawn: spread(drawn), moved: spread(moves) }
+  await floor.close()
+  floorServer.close().closeAllConnections()
+  return { drawn: pairOf(app.slice(1), least.slice(1)), moved: spread(moves.slice(1)) }
 }
 
-/** Runs in the page: notes when the plan has all its lines on the screen. */
-function notePlan([on, count]: readonly [string, number]): void {
+async function timeToLines(page: Page, address: string): Promise<number> {
+  await page.addInitScript(notePlan, bookings)
+  await page.goto(address, { waitUntil: 'commit' })
+  const there = await page.waitForFunction(() => (window as { planThere?: number }).planThere, undefined, {
+    timeout: 60_000,
+  })
+  return (await there.jsonValue())!
+}
+
+/** Runs in the page: notes when all lines of the plan are on the screen. */
+function notePlan(count: number): void {
   const watching = new MutationObserver(() => {
-    if (document.querySelectorAll(`[data-day="${on}"] [data-booking]`).length < count) return
+    if (document.querySelectorAll('[data-booking=confirmed]').length < count) return
     watching.disconnect()
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { planThere: performance.now() })))
   })

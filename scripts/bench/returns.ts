@@ -78,7 +78,7 @@ async function returnTimes(context: BrowserContext, url: string): Promise<PageTi
 }
 
 /** The second visit is kept whole. */
-async function workerKeeps(page: Page): Promise<void> {
+export async function workerKeeps(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload({ waitUntil: 'networkidle' })
