@@ -29,6 +29,8 @@ export async function buildWorker(define: Record<string, string>): Promise<void>
       modulePreload: false,
       rolldownOptions: {
         input: 'sw/worker.ts',
+        // Vite's helper for a page's parts, of which the worker has none.
+        checks: { emptyImportMeta: false },
         output: {
           format: 'iife',
           codeSplitting: false,
