@@ -4,7 +4,7 @@ import { backUpStopped, setAside } from '#local/backup/back-up.ts'
 import { countsText, proveBackup } from '#local/backup/contents.ts'
 import { noteBackup } from '#local/backup/last-backup.ts'
 import { PlainError } from '#local/plain-error.ts'
-import { readSettings } from './serve/settings.ts'
+import { readSettings, refuseCopy } from './serve/settings.ts'
 
 /**
  * `npm run backup -- <folder>` copies the data folder (DATA_DIR) into a folder of its own there, and proves the copy;
@@ -18,7 +18,9 @@ try {
   if (first === '--prove')
     console.log(`The backup is whole: ${countsText(await proveBackup(second!, supabaseDir))}.`)
   else {
-    const { dataDir } = readSettings(process.env)
+    const settings = readSettings(process.env)
+    refuseCopy(settings, 'npm run backup')
+    const { dataDir } = settings
     const { path } = await backUpStopped(dataDir, first, supabaseDir)
     const counted = await proveBackup(path, supabaseDir).catch(async (error: unknown) => {
       await setAside(path)

@@ -7,9 +7,9 @@ import { readSettings } from './serve/settings.ts'
  * `npm run check-ledger` counts the books of the data folder (DATA_DIR) anew, and prints each balance that its transfers do not add up to. The
  * server has to be stopped, because a folder has one owner.
  */
-const { dataDir, host, siteUrl } = readSettings(process.env)
+const { dataDir, host, siteUrl, postgres } = readSettings(process.env)
 try {
-  const backend = await openShop({ dataDir, host, siteUrl, functions: false })
+  const backend = await openShop({ dataDir, host, siteUrl, postgres, functions: false })
   const { faults, accounts, transfers } = await countBooks(backend)
   await backend.close()
   if (faults.length > 0) {
@@ -19,5 +19,6 @@ try {
   console.log(`The books are right: ${accounts} accounts, ${transfers} transfers.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  // Also where the backend is still open.
+  process.exit(1)
 }

@@ -10,7 +10,7 @@ import { readSettings } from './serve/settings.ts'
  * them. The server has to be stopped, because a folder has one owner.
  */
 const act = process.argv[2]
-const { dataDir, host, siteUrl } = readSettings(process.env)
+const { dataDir, host, siteUrl, postgres } = readSettings(process.env)
 try {
   if (act !== 'remove' && act !== 'seed')
     throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
@@ -19,6 +19,7 @@ try {
     dataDir,
     host,
     siteUrl,
+    postgres,
     functions: false,
     demoPeople: act === 'seed',
   })
@@ -34,5 +35,6 @@ try {
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  // Also where the backend is still open.
+  process.exit(1)
 }

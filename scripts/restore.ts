@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { countsText } from '#local/backup/contents.ts'
 import { restore } from '#local/backup/restore.ts'
 import { PlainError } from '#local/plain-error.ts'
-import { readSettings } from './serve/settings.ts'
+import { readSettings, refuseCopy } from './serve/settings.ts'
 
 /** `npm run restore -- <backup>` puts a backup into the data folder (DATA_DIR), which must be empty or not there. */
 const supabaseDir = fileURLToPath(new URL('../supabase', import.meta.url))
@@ -11,7 +11,9 @@ const [backup] = process.argv.slice(2)
 try {
   if (backup === undefined)
     throw new PlainError('Say which backup: npm run restore -- /media/usb/khet-seva-2026-11-26-020000')
-  const { dataDir } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  refuseCopy(settings, 'npm run restore')
+  const { dataDir } = settings
   const counted = await restore(backup, dataDir, supabaseDir)
   console.log(`${dataDir} has the backup now: ${countsText(counted)}. npm start opens it.`)
 } catch (error) {

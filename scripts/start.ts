@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const { refuseTakenPort } = await import('./serve/listen.ts')
   await refuseTakenPort(settings)
   const { openDataFolder, watchFolder } = await import('#local/data-folder.ts')
-  await (await openDataFolder(settings.dataDir)).close()
+  await (await openDataFolder(settings.dataDir, settings.postgres === undefined)).close()
   const { buildIsCurrent } = await import('./build/stamp.ts')
   if (!(await buildIsCurrent())) {
     console.log('Building the app; this takes about 40 seconds on two cores.')
@@ -43,12 +43,13 @@ async function start(): Promise<void> {
     import('./serve/open-shop.ts'),
     import('./serve/serve.ts'),
   ])
-  const { dataDir, backupDir, host, port, siteUrl, demoData } = settings
+  const { dataDir, host, port, siteUrl, demoData, postgres } = settings
   const { postOf } = await import('#local/outgoing.ts')
   backend = await openShop({
     dataDir,
     host,
     siteUrl,
+    postgres,
     demoPeople: demoData,
     post: postOf(process.env),
     log: console.log,
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   const setUp = demoData ? undefined : await setUpAddress(backend, siteUrl)
   server = await serve({ backend, host, port, log: console.error })
   await printUrl(settings, backend, setUp)
-  await noteEachHour(backend, dataDir, backupDir)
+  await noteEachHour(backend, settings)
 }
 
 /** Whatever is written now goes to another folder. */
@@ -77,12 +78,17 @@ function endWithout(dataDir: string): never {
 }
 
 /** Notes now and every hour what the machine knows of the centre; with a place for backups after each look whether one is due. */
-async function noteEachHour(open: LocalBackend, dataDir: string, to: string | undefined): Promise<void> {
+async function noteEachHour(
+  open: LocalBackend,
+  { dataDir, backupDir: to, postgres }: Settings,
+): Promise<void> {
   const { noteInstallation } = await import('./serve/installation.ts')
   const note = (why?: string) =>
-    noteInstallation(open, { dataDir, backups: to !== undefined }, why).catch((error: unknown) =>
-      console.error(`The owner's page is not up to date. ${sentenceOf(error)}`),
-    )
+    noteInstallation(
+      open,
+      { dataDir, backups: to !== undefined, postgres: postgres !== undefined },
+      why,
+    ).catch((error: unknown) => console.error(`The owner's page is not up to date. ${sentenceOf(error)}`))
   if (to !== undefined) return startBackups(open, dataDir, to, note)
   void note()
   setInterval(() => void note(), hourMs).unref()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccount } from '#local/auth/accounts.ts'
 import type { LocalBackend } from '#local/backend.ts'
-import { openPostgres } from './postgres.ts'
+import { readAddress } from '#local/database/postgres-address.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { localTokens, type Tokens } from '#local/tokens.ts'
 import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
@@ -30,8 +30,8 @@ const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-load-'))
 const cluster = process.argv[3] === 'postgres-15' ? await startPostgres15({ durable: true }) : undefined
 await cluster?.createDatabase('load')
-const database = cluster && openPostgres({ socketFolder: cluster.folder, database: 'load' })
-backend = await openShop({ siteUrl: site, host: '127.0.0.1', dataDir, ...(database ? { database } : {}) })
+const postgres = cluster && readAddress(`postgresql://postgres@${encodeURIComponent(cluster.folder)}/load`)
+backend = await openShop({ siteUrl: site, host: '127.0.0.1', dataDir, postgres })
 const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string }
 const tokens = localTokens(jwtSecret)
 const { publishableKey } = backend

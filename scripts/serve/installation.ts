@@ -8,6 +8,8 @@ interface Machine {
   readonly dataDir: string
   /** Whether a backup is made each day. */
   readonly backups: boolean
+  /** Whether the rows are in a PostgreSQL of its own, which has backups of its own. */
+  readonly postgres: boolean
 }
 
 const versionOf = async (): Promise<string> => {
@@ -15,17 +17,23 @@ const versionOf = async (): Promise<string> => {
   return (JSON.parse(text) as { version: string }).version
 }
 
+async function sizeOf(query: LocalBackend['query']): Promise<number> {
+  const [row] = await query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes')
+  return row!.bytes
+}
+
 /** Writes what the machine knows of the centre to where its owner reads it: copies, room, version. */
 export async function noteInstallation(
   { query }: Pick<LocalBackend, 'query'>,
-  { dataDir, backups }: Machine,
+  { dataDir, backups, postgres }: Machine,
   noBackup?: string,
 ): Promise<void> {
   const facts = {
     version: await versionOf(),
     free_bytes: await freeBytes(dataDir),
-    used_bytes: await bytesOf(dataDir),
+    used_bytes: (await bytesOf(dataDir)) + (postgres ? await sizeOf(query) : 0),
     backups,
+    postgres: postgres || undefined,
     backup: await lastBackup(dataDir),
     no_backup: noBackup,
   }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { assetCaching } from '#src/base/offline-pack.ts'
 import type { LocalBackend } from '#local/backend.ts'
+import { isAway } from '#local/database/postgrest-errors.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { addressIn, parted } from '#src/platform/i18n/address.ts'
 import { listen } from './listen.ts'
@@ -46,9 +47,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
     serverOptions,
     (request, response) =>
       void answer(request, response).catch((error: unknown) => {
-        log?.(`no answer to ${request.method} ${request.url}: ${String(error)}`)
+        if (!isAway(error)) log?.(`no answer to ${request.method} ${request.url}: ${String(error)}`)
         if (response.headersSent) response.destroy()
-        else plain(response, 500, 'Something has failed here. Try again in a moment.')
+        else plain(response, isAway(error) ? 503 : 500, 'Something has failed here. Try again in a moment.')
       }),
   )
   await listen(server, { host, port })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { relative, resolve, sep } from 'node:path'
 import { PlainError } from '#local/plain-error.ts'
+import { type PostgresAddress, readAddress } from '#local/database/postgres-address.ts'
 
 /** The checked environment of `npm start`. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   readonly siteUrl: string
   /** Where a backup is made every day; `undefined` for none. */
   readonly backupDir: string | undefined
+  /** The database in place of the embedded one; `undefined` for that. */
+  readonly postgres: PostgresAddress | undefined
   /** Whether a new folder gets the demo's requests and orders. */
   readonly demoData: boolean
 }
@@ -78,6 +81,27 @@ function backupDirIn(environment: Environment, dataDir: string): string | undefi
   return value
 }
 
+/** Never shown: it has a password. */
+function postgresIn(environment: Environment): PostgresAddress | undefined {
+  const value = valueOf(environment, 'DATABASE_URL')
+  const address = value === undefined ? undefined : readAddress(value)
+  if (value !== undefined && address === undefined)
+    throw new PlainError(
+      'DATABASE_URL is no address of a PostgreSQL database. Write it as postgresql://user:password@host:5432/name, letters such as @ : / # % of the password ' +
+        'as %40 %3A %2F %23 %25, and at most ?sslmode=require or verify-full behind it.',
+    )
+  return address
+}
+
+/** Refuses to copy a database that is not in the data folder: the copy would have no rows. */
+export function refuseCopy(settings: Pick<Settings, 'postgres' | 'dataDir'>, what: string): void {
+  if (settings.postgres)
+    throw new PlainError(
+      `${what} copies the embedded database, and DATABASE_URL names another. Copy that by pg_dump, and then the folder ${settings.dataDir} with its files and keys: ` +
+        'docs/run-book.md, "A copy of PostgreSQL", has the commands.',
+    )
+}
+
 function demoDataIn(environment: Environment): boolean {
   const value = valueOf(environment, 'DEMO_DATA') ?? 'on'
   if (value === 'on' || value === 'off') return value === 'on'
@@ -119,11 +143,14 @@ function isServiceKey(key: string): boolean {
 export function readSettings(environment: Environment): Settings {
   refuseBadProject(environment)
   const [port, host, dataDir] = [portIn(environment), hostIn(environment), dataDirIn(environment)]
+  const [postgres, backupDir] = [postgresIn(environment), backupDirIn(environment, dataDir)]
+  if (backupDir !== undefined) refuseCopy({ postgres, dataDir }, 'BACKUP_DIR')
   return {
     port,
     host,
     dataDir,
-    backupDir: backupDirIn(environment, dataDir),
+    postgres,
+    backupDir,
     demoData: demoDataIn(environment),
     siteUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   }

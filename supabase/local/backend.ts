@@ -9,7 +9,8 @@ import { type Exclusively, exclusivelyIn } from './backup/back-up.ts'
 import { type LocalConfig, readConfig } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { extensionsFor } from './database/pglite.ts'
-import { applyMigrations, prepareRoles, readMigrations } from './database/migrations.ts'
+import { applyMigrations, prepareRoles, readMigrations, refuseOthers } from './database/migrations.ts'
+import type { PostgresAddress } from './database/postgres-address.ts'
 import { type DemoPassword, seedDemoPeople } from './demo-people.ts'
 import { edgeFunctions, type EdgeFunctions, functionsEnvironment } from './functions.ts'
 import { answeringLocal, type Inbox, openInbox } from './inbox.ts'
@@ -20,6 +21,7 @@ import { openFolder } from './data-folder.ts'
 import { refuseForeignCall, refuseOddAddress } from './rest-calls.ts'
 import { freeBytes, type FreeBytes, readingCalls, watchRoom } from './free-space.ts'
 import { type Caller, localKeyOf, loopbackPassword, withTruePeer } from './local-only.ts'
+import { refuseAway } from './refusal.ts'
 import { notStored } from './not-stored.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 import { withTryMessage } from './try-message.ts'
@@ -45,7 +47,8 @@ export interface LocalBackendOptions {
   demoPeople?: boolean
   /** Opens the demo people, and the pages under /local. Each data folder has its own; one in memory has a known one. */
   localKey?: string
-  /** An open database, in place of the embedded one; closed with the backend. */
+  /** A database in place of the embedded one: of a PostgreSQL server, with a data folder, or an open one, which is closed with the backend. */
+  postgres?: PostgresAddress | undefined
   database?: OpenDatabase
   /** Overrides of how often a person may try. */
   limits?: Partial<Limits>
@@ -166,10 +169,11 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
     options.database ??
     (await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions, { log }))
   opened(database)
+  await refuseOthers(database, migrations, options)
   const lite = await openLite({ ...setting, database, siteUrl: options.siteUrl, dataDir: options.dataDir })
   await prepareRoles(database)
   const auth = await openAuth(setting, database)
-  await applyMigrations(database, migrations, options.dataDir ?? 'This database', log)
+  await applyMigrations(database, migrations, log)
   setting.unsent.openIn(database)
   await endSessionsBefore(database.query, setting.keys.madeAt)
   // Lite reads the schema at its first request, and answers 404 to it if that fails.
@@ -202,16 +206,13 @@ function answering(
       async (read) => areas[area ?? isLocal ?? '']?.(read) ?? new Response('Not found', { status: 404 }),
     )
   }
-  return async (request, from) => notStored(await route(request, from))
+  return async (request, from) => notStored(await route(request, from).catch(refuseAway))
 }
-
-const seedUnlessOff = async (database: OpenDatabase, { options }: Setting) =>
-  options.demoPeople === false ? [] : seedDemoPeople(database, options)
 
 /** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */
 export async function openLocalBackend(given: LocalBackendOptions): Promise<LocalBackend> {
   const folder = await openFolder(given)
-  const options = folder ? { ...given, dataDir: folder.path } : given
+  const options = folder ? { ...given, dataDir: folder.path, ...folder.rows } : given
   let closing = async (): Promise<void> => folder?.close()
   try {
     const setting = await settle(options)
@@ -225,10 +226,9 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
         await folder?.close()
       }
     })
-    const { localKey } = setting
-    const demoPasswords = await seedUnlessOff(database, setting)
-    const { serviceKey } = setting.keys
-    schedule = startSchedule({ ...setting, database, functions, serviceKey, siteUrl: options.siteUrl })
+    const { localKey, keys } = setting
+    const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
+    schedule = startSchedule({ ...setting, ...keys, database, functions, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, database, {
       auth: (request) => answerAuth(auth, request, setting.log),
       rest: schedule.after(lite),
@@ -241,7 +241,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       fetch: door,
       query: (sql, parameters) => database.query(sql, parameters),
       exclusively: exclusivelyIn(database),
-      asServiceKey: serviceKey,
+      asServiceKey: keys.serviceKey,
       publishableKey: localPublishableKey,
       inbox: setting.inbox,
       demoPasswords,

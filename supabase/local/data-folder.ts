@@ -1,6 +1,8 @@
 import { access, constants, mkdir, readdir, realpath, stat, truncate } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { codeOf, PlainError, plainFailure } from './plain-error.ts'
+import type { OpenDatabase } from './database/database.ts'
+import type { PostgresAddress } from './database/postgres-address.ts'
 import { prepareCluster } from './database/cluster-folder.ts'
 import { type FreeBytes, refuseFullDisk } from './free-space.ts'
 import { DatabaseSync } from 'node:sqlite'
@@ -73,6 +75,8 @@ export async function lockDirectory(folder: string): Promise<() => Promise<void>
 export interface DataFolder {
   /** Its true path, with links resolved. */
   readonly path: string
+  /** True if it has nothing of a centre yet. */
+  readonly isNew: boolean
   /** Gives it back. */
   close(): Promise<void>
 }
@@ -97,13 +101,21 @@ export function mayHoldData(names: readonly string[]): boolean {
 const traces = ['keys.json', 'push-keys.json', 'demo-data.json', 'backup-place.json', 'files']
 
 /** Throws a sentence where the rest of a data folder is there and its database is not: a new one would be an empty centre. */
-async function refuseLostDatabase(folder: string, names: readonly string[]): Promise<void> {
+function refuseLostDatabase(folder: string, names: readonly string[], hasDatabase: boolean): void {
   const trace = traces.find((name) => names.includes(name))
   const database = join(folder, 'database')
-  if (trace === undefined || (names.includes('database') && (await readdir(database)).length > 0)) return
+  if (trace === undefined || hasDatabase) return
   throw new PlainError(
     `${database} is missing or empty, and ${join(folder, trace)} is there: the database of this centre is lost, and nothing was changed. ` +
-      `Put the folder back; or move ${folder} away and restore a backup (npm run restore), or begin anew in an empty folder.`,
+      `Put the folder back; or set DATABASE_URL if its rows are in PostgreSQL; or move ${folder} away and restore a backup (npm run restore), or begin anew in an empty folder.`,
+  )
+}
+
+/** Throws a sentence where a folder has a database of its own, and another is named: it would be an empty centre. */
+function refuseSecondDatabase(folder: string): never {
+  throw new PlainError(
+    `DATA_DIR is ${folder}, which has a database of its own, and DATABASE_URL names another. Nothing was changed. ` +
+      'Take DATABASE_URL away to go on with this centre, or name an empty DATA_DIR to begin another one.',
   )
 }
 
@@ -120,7 +132,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder)
 }
 
-async function made(folder: string, ownDatabase: boolean): Promise<string> {
+async function made(folder: string, ownDatabase: boolean): Promise<Omit<DataFolder, 'close'>> {
   try {
     // A file at this path is reported below, in its own sentence.
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
@@ -135,8 +147,10 @@ async function made(folder: string, ownDatabase: boolean): Promise<string> {
       throw new PlainError(
         `DATA_DIR is ${folder}, which holds other things. Name a folder that is empty, or that does not exist yet.`,
       )
-    if (ownDatabase) await refuseLostDatabase(folder, names)
-    return await realpath(folder)
+    const hasDatabase = names.includes('database') && (await readdir(join(folder, 'database'))).length > 0
+    if (ownDatabase) refuseLostDatabase(folder, names, hasDatabase)
+    else if (hasDatabase) refuseSecondDatabase(folder)
+    return { path: await realpath(folder), isNew: !traces.some((name) => names.includes(name)) }
   } catch (error) {
     throw plainFailure(`The data folder ${folder} cannot be used`, error)
   }
@@ -148,8 +162,8 @@ async function made(folder: string, ownDatabase: boolean): Promise<string> {
  * @param ownDatabase false if its database is elsewhere
  */
 export async function openDataFolder(folder: string, ownDatabase = true): Promise<DataFolder> {
-  const path = await made(resolve(folder), ownDatabase)
-  return { path, close: await lockDirectory(path) }
+  const found = await made(resolve(folder), ownDatabase)
+  return { ...found, close: await lockDirectory(found.path) }
 }
 
 /**
@@ -174,18 +188,29 @@ interface Given {
   dataDir?: string
   /** One that is elsewhere. */
   database?: unknown
+  postgres?: PostgresAddress | undefined
   freeBytes?: FreeBytes
+  log?: (line: string) => void
+}
+
+/** A locked data folder, and the open database of its rows where that is elsewhere, which is closed with it. */
+interface OpenFolder extends DataFolder {
+  readonly rows?: { readonly database: OpenDatabase }
 }
 
 /** The locked data folder, with a database and room for it; `undefined` for a backend in memory. */
-export async function openFolder(given: Given): Promise<DataFolder | undefined> {
+export async function openFolder(given: Given): Promise<OpenFolder | undefined> {
   if (given.dataDir === undefined) return undefined
-  const folder = await openDataFolder(given.dataDir, given.database === undefined)
+  const ownDatabase = !given.database && !given.postgres
+  const folder = await openDataFolder(given.dataDir, ownDatabase)
   try {
     await refuseFullDisk(folder.path, given.freeBytes)
     // Before the keys: where they are, there was a database.
-    if (!given.database) await prepareCluster(join(folder.path, 'database'))
-    return folder
+    if (ownDatabase) await prepareCluster(join(folder.path, 'database'))
+    if (!given.postgres) return folder
+    const { openPostgres } = await import('./database/postgres.ts')
+    const database = await openPostgres(given.postgres, folder, given.log)
+    return { ...folder, rows: { database }, close: () => database.close().then(folder.close) }
   } catch (error) {
     await folder.close()
     throw error

@@ -99,12 +99,17 @@ export function readingCalls(query: Database['query']): (request: Request) => Pr
     )
     return new Set([...readers, ...found.map(({ name }) => name)])
   }
+  // Asked again: the database was away.
+  const forget = (error: unknown) => {
+    known = undefined
+    throw error
+  }
   return async ({ method, url }) => {
     if (methods.has(method)) return true
     const { pathname, searchParams } = new URL(url)
     if (method !== 'POST') return false
     const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(pathname) ?? []
-    if (name !== undefined) return (await (known ??= cannotWrite())).has(name)
+    if (name !== undefined) return (await (known ??= cannotWrite().catch(forget))).has(name)
     if (pathname === '/auth/v1/token') return searchParams.get('grant_type') === 'refresh_token'
     return /^\/storage\/v1\/object\/(?:list|sign)\//.test(pathname)
   }

@@ -7,11 +7,19 @@ import { type LocalKeys, localPublishableKey } from './keys.ts'
 import { hostedSignedUrls, refuseBadLink, signEach } from './storage/links.ts'
 import { oneAtATime, plainUpload, refusalResponse, refuseOddBody, safeDocument } from './storage/calls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
+import { databaseAway } from './refusal.ts'
 import { refuseManyRows } from './rest-calls.ts'
 import { bearerToken, refuseBadToken, type Tokens } from './tokens.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const insideLite = new AsyncLocalStorage<(line: string) => void>()
+/** A call of Lite. */
+interface Call {
+  readonly log: (line: string) => void
+  /** Set where the database was away. */
+  isAway?: true
+}
+
+const insideLite = new AsyncLocalStorage<Call>()
 let installed = false
 
 /** Returns an error's code, its only part without personal text. */
@@ -40,11 +48,12 @@ function install(): void {
   for (const method of ['error', 'warn'] as const) {
     const original = console[method].bind(console)
     console[method] = (...values: unknown[]) => {
-      const log = insideLite.getStore()
-      if (log) {
-        const code = codeOf(values)
-        log(`refused: ${code}${meanings[code] ?? ''}`)
-      } else original(...values)
+      const call = insideLite.getStore()
+      if (!call) return original(...values)
+      const code = codeOf(values)
+      // Its connection has logged it, once for all calls.
+      if (code === '57P03') call.isAway = true
+      else call.log(`refused: ${code}${meanings[code] ?? ''}`)
     }
   }
 }
@@ -53,9 +62,9 @@ function install(): void {
  * Runs Lite and replaces its log output by one line with an error code. Lite logs whole SQL statements with
  * their parameters: names, phone numbers and answers.
  */
-function quietly<Result>(log: (line: string) => void, work: () => Promise<Result>): Promise<Result> {
+function quietly<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
   install()
-  return insideLite.run(log, work)
+  return insideLite.run(call, work)
 }
 
 /** Parts that Lite needs to answer. */
@@ -127,18 +136,24 @@ function withoutLongEcho(response: Response): Response {
 export async function openLite(parts: LiteParts): Promise<(request: Request) => Promise<Response>> {
   const app = liteApp(parts)
   // At its start Lite prints that storage is experimental; that is this folder's concern, not the reader's.
-  await quietly(
-    () => {},
-    () => app.ensureSystemSchema(),
-  )
+  await quietly({ log: () => {} }, () => app.ensureSystemSchema())
   // Read at the first request: the migrations, which name it, run after this.
   let preRequest: Promise<string | undefined> | undefined
+  const askPreRequest = () =>
+    preRequestOf(parts.database.query).catch((error: unknown) => {
+      // Asked again: the database was away.
+      preRequest = undefined
+      throw error
+    })
   const fetchApp = oneAtATime(async (request: Request) => {
     const isRest = new URL(request.url).pathname.startsWith('/rest/v1')
-    const before = isRest ? await (preRequest ??= preRequestOf(parts.database.query)) : undefined
-    return quietly(parts.log, () =>
+    const before = isRest ? await (preRequest ??= askPreRequest()) : undefined
+    const call: Call = { log: parts.log }
+    const response = await quietly(call, () =>
       withRequestContext(request, before, async () => withoutLongEcho(await app.fetch(request))),
     )
+    // Storage knows no other status.
+    return call.isAway && response.status === 500 ? databaseAway() : response
   })
   return async (request) => {
     const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)

@@ -33,7 +33,7 @@ create table public.installation (
 );
 
 comment on column public.installation.facts is
-  '{version, free_bytes, used_bytes, backups: whether they are made by themselves, backup: when the last whole one was made, no_backup: why the last try failed}';
+  '{version, free_bytes, used_bytes, backups: whether they are made by themselves, postgres: true where the rows are in a PostgreSQL that has backups of its own, backup: when the last whole one was made, no_backup: why the last try failed}';
 
 
 -- Messages that did not go out

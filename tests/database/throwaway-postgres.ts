@@ -24,6 +24,10 @@ export interface Cluster {
   session(database: string): Session
   /** True once this many sessions of the database wait for a lock. */
   untilWaiting(database: string, count: number): Promise<void>
+  /** Ends the server as a power cut does; its data stay. */
+  halt(): Promise<void>
+  /** Begins it again. */
+  begin(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,12 +39,13 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
 
 /**
  * Starts an empty PostgreSQL 15. Durability is off by default, because the cluster ends with the test. With a port it
- * is also reachable there, from this machine.
+ * is also reachable there, from this machine, where wanted by password.
  */
 export async function startPostgres15({
   durable = false,
+  passwords = false,
   port,
-}: { durable?: boolean; port?: number } = {}): Promise<Cluster> {
+}: { durable?: boolean; passwords?: boolean; port?: number } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-postgres-'))
   await chmod(folder, 0o777)
   const data = join(folder, 'data')
@@ -50,7 +55,8 @@ export async function startPostgres15({
       data,
       '-U',
       'postgres',
-      '--auth=trust',
+      '--auth-local=trust',
+      `--auth-host=${passwords ? 'scram-sha-256' : 'trust'}`,
       '--no-sync',
       '-E',
       'UTF8',
@@ -60,9 +66,12 @@ export async function startPostgres15({
   )
   const reach = port ? `-c listen_addresses=127.0.0.1 -c port=${port}` : `-c listen_addresses=''`
   const settings = `${reach} -c unix_socket_directories='${folder}' -c fsync=${durable ? 'on' : 'off'}`
-  await run(...asOwner('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start']), {
-    cwd: folder,
-  })
+  const begin = () =>
+    run(...asOwner('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start']), {
+      cwd: folder,
+    })
+  const halt = () => run(...asOwner('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']), { cwd: folder })
+  await begin()
 
   const session = (database: string) => {
     const args = [
@@ -83,7 +92,7 @@ export async function startPostgres15({
     ]
     return talkTo(spawn(join(programs, 'psql'), args, { cwd: folder }))
   }
-  const watcher = session('postgres')
+  let watcher = session('postgres')
 
   return {
     folder,
@@ -99,9 +108,17 @@ export async function startPostgres15({
       }
       throw new Error(`Not ${count} sessions of ${database} came to wait for a lock.`)
     },
+    async halt() {
+      watcher.close()
+      await halt()
+    },
+    async begin() {
+      await begin()
+      watcher = session('postgres')
+    },
     async stop() {
       watcher.close()
-      await run(...asOwner('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']), { cwd: folder })
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -155,7 +155,7 @@ describe('a backup of a running server', () => {
       )
       return row!.machine
     }
-    const machine = { dataDir, backups: true }
+    const machine = { dataDir, backups: true, postgres: false }
     await noteInstallation(backend, machine, 'The disk is not plugged in.')
     expect(await machineNow()).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,

@@ -61,6 +61,16 @@ test('each thing that is not well says the one way to mend it', () => {
   expect(todo({ ...well, machine: never })).toEqual([['backup']])
 })
 
+test('a centre whose rows are in PostgreSQL has no backup that this page could call good or late', () => {
+  const { backup: _, ...never } = machine
+  const lines = ownerLines({ ...well, machine: { ...never, backups: false, postgres: true } }, true, now)
+  expect(lines.find(({ id }) => id === 'backup')).toMatchObject({
+    isGood: true,
+    isUnseen: true,
+    text: expect.stringContaining('PostgreSQL') as string,
+  })
+})
+
 test('the machine’s own words come with a backup or a message that failed', () => {
   const failed = ownerLines({ ...well, machine: { ...machine, no_backup: 'No disk.' } }, true, now)
   expect(failed.find(({ id }) => id === 'backup')).toMatchObject({ isGood: true, reason: 'No disk.' })

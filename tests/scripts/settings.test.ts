@@ -48,6 +48,47 @@ test.each([
   expect(() => readSettings(environment)).toThrow(expect.objectContaining({ name: 'PlainError' }))
 })
 
+const address = {
+  host: 'db.local',
+  port: 5432,
+  user: 'khet',
+  password: 'p@ss',
+  database: 'centre',
+  ssl: false,
+}
+
+test.each([
+  [undefined, undefined],
+  [' ', undefined],
+  ['postgresql://khet:p%40ss@db.local/centre', address],
+  ['postgres://khet:p%40ss@[::1]:5433/centre', { ...address, host: '::1', port: 5433 }],
+  ['postgresql://khet@%2Frun%2Fpostgresql/centre', { ...address, host: '/run/postgresql', password: '' }],
+  ['postgresql://khet:p%40ss@db.local/centre?sslmode=require', { ...address, ssl: 'require' }],
+])('DATABASE_URL %j is read', (DATABASE_URL, postgres) => {
+  expect(readSettings({ DATABASE_URL }).postgres).toEqual(postgres)
+})
+
+test.each([
+  'mysql://khet:secret@db.local/centre',
+  'postgresql://db.local/centre',
+  'postgresql://khet:secret@db.local',
+  'postgresql://khet:secret@db.local/',
+  'postgresql://khet:sec#ret@db.local/centre',
+  'postgresql://khet:sec/ret@db.local/centre',
+  'postgresql://khet:secret%zz@db.local/centre',
+  'postgresql://khet:secret@db.local/centre?sslmode=never',
+  'postgresql://khet:secret@db.local/centre?options=-c',
+  'khet:secret@db.local',
+])('DATABASE_URL %j is refused, and its password is not printed', (DATABASE_URL) => {
+  expect(() => readSettings({ DATABASE_URL })).toThrow('DATABASE_URL is no address of a PostgreSQL database.')
+  expect(() => readSettings({ DATABASE_URL })).not.toThrow(/sec.?ret/)
+})
+
+test('a database that is not in the data folder is not backed up with it', () => {
+  const DATABASE_URL = 'postgresql://khet:secret@db.local/centre'
+  expect(() => readSettings({ DATABASE_URL, BACKUP_DIR: '/media/usb' })).toThrow('Copy that by pg_dump')
+})
+
 const VITE_SUPABASE_URL = 'https://your-project.supabase.co'
 const VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_x'
 const serviceKey = `a.${Buffer.from('{"role": "service_role"}').toString('base64url')}.c`

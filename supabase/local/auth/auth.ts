@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDiskFault } from '#local/database/postgrest-errors.ts'
+import { isAway, isDiskFault } from '#local/database/postgrest-errors.ts'
 import { localPublishableKey } from '#local/keys.ts'
+import { databaseAway } from '#local/refusal.ts'
 import { adminUsers } from './admin-users.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
@@ -132,6 +133,7 @@ export async function answerAuth(
       log(`auth ${path}: the database cannot write to its disk. Is it full or read-only?`)
       return new AuthRefusal(503, 'unexpected_failure', 'There is no room to keep this').toResponse()
     }
+    if (isAway(error)) return databaseAway()
     // The name only: the message of a database error quotes people's addresses.
     log(`auth ${path}: ${(error as { code?: string }).code ?? (error as Error).name}`)
     return new AuthRefusal(

@@ -18,9 +18,9 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
  */
 const Common = Object.getPrototypeOf(PgliteConnection) as typeof PostgresConnection
 
-/** Connects Lite to a session; its `driver` is the PGlite of this thread, `undefined` where the database has its own. */
+/** Connects Lite to sessions; its `driver` is the PGlite of this thread, `undefined` where the database has its own. */
 function sessionConnection(
-  session: Session,
+  sessions: readonly Session[],
   kysely: Kysely<unknown>,
   driver: PGlite | undefined,
 ): Connection {
@@ -31,11 +31,11 @@ function sessionConnection(
     driver,
     /** Lite makes its schemas by it, while nobody else uses the database. */
     exec: async (sql: string) =>
-      session.script(sql, { milliseconds: currentCaller().limitMs, isWithin: false }),
+      sessions[0]!.script(sql, { milliseconds: currentCaller().limitMs, isWithin: false }),
     close: () =>
       (closed ??= connection.clearSchemaCache().then(async () => {
         await kysely.destroy()
-        await session.close()
+        await Promise.all(sessions.map((session) => session.close()))
       })),
   })
 }
@@ -72,7 +72,7 @@ const queryThrough =
 /**
  * Repairs the common parts of Lite's connections: errors as PostgREST has them, row-level security always on, headers.
  */
-export function repair(connection: OpenDatabase['connection']): Kysely<unknown> {
+function repair(connection: OpenDatabase['connection']): Kysely<unknown> {
   const internals = connection as unknown as LiteInternals
   internals.normalizeDbError = postgrestError
   // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
@@ -84,10 +84,32 @@ export function repair(connection: OpenDatabase['connection']): Kysely<unknown> 
 }
 
 /** How queries run over a connection's Kysely, alone and within a transaction. */
-export const databaseOver = (kysely: Kysely<unknown>): Database => ({
+const queriesOver = (kysely: Kysely<unknown>): Database => ({
   query: queryThrough(kysely),
   transaction: (work) => kysely.transaction().execute((transaction) => work(queryThrough(transaction))),
 })
+
+/**
+ * A database over its sessions: one owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
+ *
+ * @param driver the PGlite of this thread, if it is one
+ */
+export function databaseOver(sessions: readonly Session[], driver?: PGlite): OpenDatabase {
+  const turns = new Turns(sessions)
+  const connection = sessionConnection(sessions, exclusiveKysely(turns), driver)
+  return {
+    ...queriesOver(repair(connection)),
+    connection,
+    script: (sql, after) =>
+      turns.script(sql, (reserved) =>
+        after(async <Row>(item: string, parameters: readonly unknown[] = []) => {
+          const { rows } = await reserved.executeQuery<Row>(statement(item, parameters))
+          return rows
+        }),
+      ),
+    close: () => connection.close(),
+  }
+}
 
 async function openSession(
   folder: string,
@@ -110,7 +132,7 @@ async function inThisThread(extensions: Extensions, files: () => Promise<Blob>) 
 
 /**
  * Opens PostgreSQL (PGlite) in `folder`, in a thread of its own where a statement can be ended; without one, for tests, in
- * memory over `files`, in this thread. One owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
+ * memory over `files`, in this thread.
  */
 export async function openDatabase(
   folder: string | undefined,
@@ -124,18 +146,5 @@ export async function openDatabase(
     folder === undefined
       ? await inThisThread(extensions, files)
       : { session: await openSession(folder, extensions, log), driver: undefined }
-  const turns = new Turns(session)
-  const connection = sessionConnection(session, exclusiveKysely(turns), driver)
-  return {
-    ...databaseOver(repair(connection)),
-    connection,
-    script: (sql, after) =>
-      turns.script(sql, (reserved) =>
-        after(async <Row>(item: string, parameters: readonly unknown[] = []) => {
-          const { rows } = await reserved.executeQuery<Row>(statement(item, parameters))
-          return rows
-        }),
-      ),
-    close: () => connection.close(),
-  }
+  return databaseOver([session], driver)
 }

@@ -19,20 +19,24 @@ const turnsInARow = 12
 type Enter = () => void
 
 /**
- * Those who wait for something that one may use at a time. Senders take turns, so that whoever asks a hundred times at once
+ * Those who wait for something that one, or a few, may use at a time. Senders take turns, so that whoever asks a hundred times at once
  * waits for themselves, and everybody else for one of these. A request that had its turn goes on before others begin: an
  * upload has five, and would wait five times as long as a call.
  */
 export class Line {
   private readonly begun: Enter[] = []
   private readonly bySender = new Map<string, Enter[]>()
-  private isTaken = false
+  private free: number
+
+  constructor(places = 1) {
+    this.free = places
+  }
 
   /** Resolves when it is the caller's turn, which ends with `leave`. */
   async enter(): Promise<void> {
     const caller = currentCaller()
-    if (this.isTaken) await this.wait(caller.sender, caller.turns > 0 && caller.turns < turnsInARow)
-    this.isTaken = true
+    if (this.free === 0) await this.wait(caller.sender, caller.turns > 0 && caller.turns < turnsInARow)
+    else this.free--
     if (caller.sender !== '') caller.turns++
   }
 
@@ -40,7 +44,7 @@ export class Line {
   leave(): void {
     const next = this.begun.shift() ?? this.nextSender()
     if (next) next()
-    else this.isTaken = false
+    else this.free++
   }
 
   private wait(sender: string, hasBegun: boolean): Promise<void> {
@@ -72,7 +76,7 @@ const ending = /^(?:commit|rollback)$/i
 
 /** The session held by one owner. */
 class ReservedConnection implements DatabaseConnection {
-  private readonly session: Session
+  readonly session: Session
   private transaction: 'none' | 'wanted' | 'begun' = 'none'
   /** Names and values in turn. Lite says who asks in eleven statements; here they are one, before the first that needs them. */
   private settings: unknown[] = []
@@ -155,9 +159,9 @@ class ReservedConnection implements DatabaseConnection {
     return { milliseconds: currentCaller().limitMs, isWithin: this.transaction === 'begun' }
   }
 
-  // oxlint-disable-next-line require-yield -- Kysely's interface wants a generator; PGlite has no cursors
+  // oxlint-disable-next-line require-yield -- Kysely's interface wants a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('PGlite does not stream rows.')
+    throw new Error('No rows are streamed here.')
   }
 }
 
@@ -173,18 +177,19 @@ function settingAll(settings: unknown[]): Statement {
   return { sql: `select ${calls.join(', ')}`, parameters: settings }
 }
 
-/** Hands the one session to one owner after another. */
+/** Hands each session to one owner after another; an embedded database has one. */
 export class Turns {
-  private readonly line = new Line()
-  private readonly session: Session
+  private readonly line: Line
+  private readonly idle: Session[]
 
-  constructor(session: Session) {
-    this.session = session
+  constructor(sessions: readonly Session[]) {
+    this.line = new Line(sessions.length)
+    this.idle = [...sessions]
   }
 
   async take(): Promise<ReservedConnection> {
     await this.line.enter()
-    return new ReservedConnection(this.session)
+    return new ReservedConnection(this.idle.pop()!)
   }
 
   async giveBack(connection: ReservedConnection): Promise<void> {
@@ -193,7 +198,10 @@ export class Turns {
     } finally {
       // Not at once: in one thread a queue of transactions would finish before any socket is read, and new callers
       // would wait for all of them.
-      setImmediate(() => this.line.leave())
+      setImmediate(() => {
+        this.idle.push(connection.session)
+        this.line.leave()
+      })
     }
   }
 
@@ -226,7 +234,7 @@ function exclusiveDriver(turns: Turns): Driver {
 }
 
 /**
- * A Kysely over one session that gives the session to one transaction at a time.
+ * A Kysely over sessions each of which belongs to one transaction at a time.
  * Lite's own driver lets concurrent BEGIN … SET LOCAL ROLE … COMMIT interleave on the shared session,
  * so that a request's query can run outside its transaction, as superuser, past row-level security.
  */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PlainError } from '#local/plain-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { type PostgresAddress, placeOf } from './postgres-address.ts'
 
 /** One file of `supabase/migrations`, named as the Supabase CLI names it: `<14 digits>_<name>.sql`. */
 export interface Migration {
@@ -31,19 +32,38 @@ const sameText = (stored: readonly string[] | null, sql: string | undefined) =>
   sql !== undefined &&
   stored.join('').replaceAll('\r\n', '\n') === sql.replaceAll('\r\n', '\n')
 
-/** Refuses a folder that other migrations made: its database would silently differ from the files. */
-function refuseOthers(
-  known: ReadonlyMap<string, readonly string[] | null>,
+async function knownIn({ query }: Database): Promise<ReadonlyMap<string, readonly string[] | null>> {
+  const [table] = await query<{ there: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as there`,
+  )
+  const applied = table?.there
+    ? await query<{ version: string; statements: string[] | null }>(
+        'select version, statements from supabase_migrations.schema_migrations',
+      )
+    : []
+  return new Map(applied.map((row) => [row.version, row.statements]))
+}
+
+/**
+ * Throws a plain sentence for a database that has a migration which is not among these, or has another text: it would silently differ
+ * from the files.
+ */
+export async function refuseOthers(
+  database: Database,
   migrations: readonly Migration[],
-  folder: string,
-): void {
+  { postgres, dataDir = 'This database' }: { postgres?: PostgresAddress | undefined; dataDir?: string },
+): Promise<void> {
   const files = new Map(migrations.map(({ version, sql }) => [version, sql]))
-  const other = [...known].find(([version, stored]) => !sameText(stored, files.get(version)))
+  const other = [...(await knownIn(database))].find(
+    ([version, stored]) => !sameText(stored, files.get(version)),
+  )
   if (other === undefined) return
   const file = migrations.find(({ version }) => version === other[0])?.file ?? other[0]
+  const wayOut = postgres
+    ? 'start that version, or name an empty database.'
+    : 'take a backup with that version (npm run backup), or start with a fresh DATA_DIR.'
   throw new PlainError(
-    `${folder} was made by another version of the app, whose migration ${file} is not the one in supabase/migrations: ` +
-      'take a backup with that version (npm run backup), or start with a fresh DATA_DIR.',
+    `${postgres ? `The ${placeOf(postgres)}` : dataDir} was made by another version of the app, whose migration ${file} is not the one in supabase/migrations: ${wayOut}`,
   )
 }
 
@@ -62,23 +82,13 @@ async function insertVersion(query: Database['query'], migration: Migration): Pr
   )
 }
 
-/**
- * Applies new migrations, each in its own transaction, and records them. Throws a plain sentence, and applies none, if the
- * database has a migration that is not among them or has another text.
- *
- * @param folder the data folder, for that sentence
- */
+/** Applies new migrations, each in its own transaction, and records them. */
 export async function applyMigrations(
   database: OpenDatabase,
   migrations: readonly Migration[],
-  folder: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const applied = await database.query<{ version: string; statements: string[] | null }>(
-    'select version, statements from supabase_migrations.schema_migrations',
-  )
-  const known = new Map(applied.map((row) => [row.version, row.statements]))
-  refuseOthers(known, migrations, folder)
+  const known = await knownIn(database)
   const missing = migrations.filter(({ version }) => !known.has(version))
   for (const migration of missing) {
     try {
@@ -96,7 +106,8 @@ export async function applyMigrations(
 /** The roles that requests run as. */
 export const apiRoles = ['anon', 'authenticated', 'service_role'] as const
 
-const createRoles = `do $$ declare r text; begin
+/** Makes the roles of requests where they are missing. */
+export const createRoles = `do $$ declare r text; begin
   foreach r in array array['anon', 'authenticated', 'service_role'] loop
     if not exists (select 1 from pg_roles where rolname = r) then
       execute format('create role %I nologin %s', r, case when r = 'service_role' then 'bypassrls' else '' end);
@@ -128,7 +139,7 @@ const authEmail = `create or replace function auth.email() returns text language
 $$`
 
 /** PostgREST's own role. Nobody connects with it here: it holds PostgREST's settings, which migrations may change. */
-const createAuthenticator = `do $$ begin
+export const createAuthenticator = `do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'authenticator') then
     create role authenticator noinherit nologin;
   end if;

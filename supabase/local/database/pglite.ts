@@ -25,7 +25,7 @@ export function parameter(value: unknown): unknown {
  * Encoders of parameters by type. PGlite's own throw at a list in place of a text, without a code, which Lite answers
  * with 500 instead of a sender's error.
  */
-const serializers = {
+export const serializers: Record<number, (value: unknown) => string> = {
   16: textOf,
   17: bytesOf,
   25: textOf,
@@ -47,7 +47,7 @@ const wholeNumber = (text: string) => {
 const asWritten = (text: string) => text
 
 /** Readers of values by type: as Lite expects them, with times and numerics as PostgREST writes them. */
-const parsers = {
+export const parsers: Record<number, (text: string) => unknown> = {
   20: wholeNumber,
   114: JSON.parse,
   1082: asWritten,

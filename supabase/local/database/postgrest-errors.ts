@@ -64,6 +64,9 @@ const misread = {
   detail: JSON.stringify({ status: 400, headers: {} }),
 }
 
+/** True if PostgreSQL has ended, does not answer yet, or ends. */
+export const isAway = (error: unknown): boolean => isPostgresError(error) && error.code.startsWith('57P')
+
 /**
  * True if PostgreSQL could not reach its own files: no room, no disk, or a read-only disk, which it reports as 42501,
  * like a missing right. It is a temporary fault: 503.

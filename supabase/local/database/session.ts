@@ -19,6 +19,13 @@ export interface Session {
   close(): Promise<void>
 }
 
+/** The answer in time; `undefined` when it is late. */
+export function inTime<Value>(answer: Promise<Value>, limitMs: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, limitMs, undefined)))
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
 /** Runs statements one after another on a PGlite. */
 export async function runOn(pg: PGlite, statements: readonly Statement[]): Promise<Result[]> {
   if (isPipelined(statements)) return runPipelined(pg, statements)

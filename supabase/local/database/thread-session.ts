@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import {
   type Answer,
+  inTime,
   type Limits,
   receivedError,
   type Session,
@@ -114,13 +115,6 @@ class DatabaseThread {
     this.waiting.shift()?.resolve(answer)
     if (this.waiting.length === 0) this.worker.unref()
   }
-}
-
-/** The answer in time; `undefined` when it is late. */
-function inTime<Value>(answer: Promise<Value>, limitMs: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, limitMs, undefined)))
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 /** On a busy machine a statement may take this many times its limit, if it was not given more of the processor. */

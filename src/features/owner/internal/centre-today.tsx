@@ -68,18 +68,21 @@ interface LineProps {
   people: OwnerFacts['people']
 }
 
-function Line({ line: { id, isGood, text, reason, ways }, account, people }: LineProps) {
+function Line({ line: { id, isGood, isUnseen, text, reason, ways }, account, people }: LineProps) {
+  const border = isGood ? 'border-l-green' : 'border-l-red'
   return (
     <li
-      className={`card grid gap-2 border-l-4 p-4 ${isGood ? 'border-l-green' : 'border-l-red'}`}
+      className={`card grid gap-2 border-l-4 p-4 ${isUnseen ? '' : border}`}
       data-line={id}
       data-good={isGood}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2>{localize(words[id])}</h2>
-        <strong className={isGood ? 'text-green' : 'text-red'}>
-          {localize(isGood ? words.good : words.todo)}
-        </strong>
+        {!isUnseen && (
+          <strong className={isGood ? 'text-green' : 'text-red'}>
+            {localize(isGood ? words.good : words.todo)}
+          </strong>
+        )}
       </div>
       <p className="wrap-anywhere">{text}</p>
       {reason && <p className="text-muted wrap-anywhere">{fill(localize(words.reason), { reason })}</p>}

@@ -12,6 +12,8 @@ const machine = v.object({
   used_bytes: v.number(),
   /** Whether a backup is made each day. */
   backups: v.boolean(),
+  /** True where the rows are in a PostgreSQL of its own, which has backups of its own. */
+  postgres: v.optional(v.boolean()),
   /** When the last whole backup was made. */
   backup: v.optional(v.string()),
   /** Why the last try came to nothing. */

@@ -11,6 +11,8 @@ type Way = { readonly to: string; readonly label: string } | 'try again'
 export interface OwnerLine {
   readonly id: 'people' | 'backup' | 'messages' | 'space' | 'version' | 'waiting' | 'money'
   readonly isGood: boolean
+  /** True where this page cannot see whether it is. */
+  readonly isUnseen?: true
   readonly text: string
   /** What the machine said, in its own words. */
   readonly reason?: string | undefined
@@ -54,6 +56,8 @@ const todo = (id: OwnerLine['id'], text: string, ...ways: readonly Way[]): Owner
   ways,
 })
 
+const unseen = (id: OwnerLine['id'], text: string): OwnerLine => ({ ...good(id, text), isUnseen: true })
+
 const desk = (): Way => ({ to: '/desk', label: localize(words.toDesk) })
 
 function messagesLine({ unsent, codes, reminders }: OwnerFacts, isAdmin: boolean): OwnerLine {
@@ -86,7 +90,8 @@ function moneyLine({ claims }: OwnerFacts): OwnerLine {
 }
 
 function backupLine({ machine }: OwnerFacts, now: number): OwnerLine {
-  if (!machine) return good('backup', localize(words.hosted))
+  if (!machine) return unseen('backup', localize(words.hosted))
+  if (machine.postgres) return unseen('backup', localize(words.backupElsewhere))
   const { backup, no_backup: reason } = machine
   if (backup === undefined) return { ...todo('backup', localize(words.backupNone)), reason }
   const isOld = now - Date.parse(backup) > oldBackupMs

@@ -43,6 +43,11 @@ export const words = {
     pa: 'ਅਜੇ ਕੋਈ ਨਹੀਂ। ਡਿਸਕ ਲਾਓ। ਜੋ ਕੰਪਿਊਟਰ ਸੰਭਾਲਦਾ ਹੈ, ਉਹ BACKUP_DIR ਵਿੱਚ ਉਸ ਦਾ ਪਤਾ ਲਿਖੇ।',
     hi: 'अभी कोई नहीं। डिस्क लगाएँ। जो कंप्यूटर संभालता है, वह BACKUP_DIR में उसका पता लिखे।',
   },
+  backupElsewhere: {
+    en: 'The data are in PostgreSQL, and copied from there. Nobody can see it here. Ask whoever runs the computer.',
+    pa: 'ਡਾਟਾ PostgreSQL ਵਿੱਚ ਹੈ। ਬੈਕਅੱਪ ਉੱਥੇ ਹੁੰਦਾ ਹੈ, ਇੱਥੇ ਨਹੀਂ ਦਿਸਦਾ। ਜੋ ਕੰਪਿਊਟਰ ਸੰਭਾਲਦਾ ਹੈ, ਉਸ ਨੂੰ ਪੁੱਛੋ।',
+    hi: 'डेटा PostgreSQL में है। बैकअप वहीं होता है, यहाँ नहीं दिखता। जो कंप्यूटर संभालता है, उससे पूछें।',
+  },
   reason: { en: 'The computer says: {reason}', pa: 'ਕੰਪਿਊਟਰ ਕਹਿੰਦਾ ਹੈ: {reason}', hi: 'कंप्यूटर कहता है: {reason}' },
 
   messages: { en: 'Mails and texts', pa: 'ਈਮੇਲ ਅਤੇ ਸੁਨੇਹੇ', hi: 'ईमेल और संदेश' },
