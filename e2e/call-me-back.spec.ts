@@ -36,7 +36,7 @@ test('a guest asks for a call without network; staff take it, try it, and close 
 
   await signIn(page, 'en', 'staff@example.org', '+91 90000 00008')
   await page.goto('/desk?tab=calls')
-  const number = page.getByRole('main').getByRole('link', { name: '98765 43210' })
+  const number = page.getByRole('main').getByRole('link', { name: '+91 98765 43210', exact: true })
   await number.focus()
   const row = page.locator('[data-call]')
   await page.keyboard.press('Tab')
