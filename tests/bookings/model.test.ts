@@ -24,7 +24,7 @@ function run(seed: number, length: number, counts: Map<string, number>): string[
 
 describe('seeded sequences of bookings', () => {
   const counts = new Map<string, number>()
-  const sequences = rounds(1_500, 20_000)
+  const sequences = rounds(5_000, 20_000)
 
   test(`break no invariant in ${sequences} sequences of 40 steps`, () => {
     const broken: string[] = []
