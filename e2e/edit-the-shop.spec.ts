@@ -256,3 +256,81 @@ test('a viewer sees who may edit, and the centre refuses their edits', async ({ 
   }, product)
   expect(status).toBe(403)
 })
+
+test('a manager changes the price of an hour and adds an operator to the tractor; the farmer’s form and page show both', async ({
+  browser,
+  world,
+}) => {
+  const farmer = await openPage(browser, world.url)
+  await farmer.clock.install()
+  const form = formOn(farmer, equipmentBooking, 'en')
+  await form.openFrom('/farm-equipment')
+  await form.choose('equipmentType', 'tractor-trolley')
+  await form.choose('duration', 'half-day')
+  await expect(form.dialog.getByText('₹3,600 for 4 hours at ₹900')).toBeVisible()
+
+  const manager = await openPage(browser, world.url)
+  await signIn(manager, 'en', 'manager@example.org', '+91 90000 00004')
+  await goToEdit(manager, {})
+  await manager.getByRole('link', { name: t('Machines and visits') }).click()
+  const main = manager.getByRole('main')
+  await main.getByRole('link', { name: /^Tractor with Trolley/ }).click()
+  const save = main.getByRole('button', { name: t('Save'), exact: true })
+  const hour = main.getByLabel(t('Price of an hour in rupees'))
+  await main.getByLabel(t('How many there are')).fill('51')
+  await save.click()
+  await expect(main.getByText('Write how many there are, from 1 to 50.')).toBeVisible()
+  await main.getByLabel(t('How many there are')).fill('3')
+  await hour.fill('one thousand and a half')
+  await save.click()
+  await expect(main.getByText(t('Write the price in rupees, or leave it empty.'))).toBeVisible()
+  await main.getByLabel(t('Until')).fill('04:00')
+  await expect(main.getByText('Until 04:00 of the next day.')).toBeVisible()
+  await main.getByLabel(t('Until')).fill('19:00')
+  await hour.fill('₹ 1,000')
+  await main.getByLabel('Tractor Operator', { exact: true }).check()
+  // The network is gone: the change waits on the phone.
+  await manager.context().setOffline(true)
+  await save.click()
+  await expect(manager.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
+  await manager.context().setOffline(false)
+  await goToEdit(manager, {})
+  await expect(manager.getByText(t('Unsent changes'))).toBeHidden()
+
+  const price = form.dialog.getByText(
+    'Tractor with Trolley: ₹4,000 for 4 hours at ₹1,000 + Tractor Operator: price by phone',
+  )
+  await untilPolled(farmer, (soon) => expect(price).toBeVisible(soon))
+  await form.choose('duration', 'full-day')
+  await expect(
+    form.dialog.getByText('Tractor with Trolley ₹6,500 + Tractor Operator ₹800: ₹7,300 for the day'),
+  ).toBeVisible()
+  await farmer.goto('/services')
+  await expect(farmer.getByText('₹1,000/hr or ₹6,500/day')).toBeVisible()
+  await farmer.goto('/farm-equipment')
+  await expect(farmer.getByText('₹1,000/hr or ₹6,500/day').first()).toBeVisible()
+  expect(
+    await world.backend.query(
+      `select pieces, opens::text, open_minutes, hour_paise, needs from resources where id = 'tractor-trolley'`,
+    ),
+  ).toEqual([
+    { pieces: 3, opens: '07:00:00', open_minutes: 720, hour_paise: 100_000, needs: ['tractor-operator'] },
+  ])
+
+  // Somebody else was quicker.
+  await goToEdit(manager, { resource: 'tractor-trolley' })
+  await hour.fill('1100')
+  await world.backend.query(`update resources set hour_paise = 95000 where id = 'tractor-trolley'`)
+  await save.click()
+  const conflict = main.getByRole('alert')
+  await expect(conflict).toContainText('₹1,100')
+  await expect(conflict).toContainText('₹950')
+  await conflict.getByRole('button', { name: t('Keep theirs') }).click()
+  await expect(conflict).toBeHidden()
+
+  await goToEdit(manager, { log: 'all' })
+  await main.getByRole('button', { name: /^Undo this change: .*Tractor with Trolley/ }).click()
+  await expect(manager.getByText(t('Changed'), { exact: true })).toBeVisible()
+  await farmer.goto('/services')
+  await expect(farmer.getByText('₹1,000/hr or ₹6,500/day')).toBeVisible()
+})

@@ -16,7 +16,9 @@ create table public.resources (
   way_minutes int not null default 60 check (way_minutes between 0 and 480),
   hour_paise int check (hour_paise > 0),
   day_paise int check (day_paise > 0),
-  retired_at timestamptz
+  needs text[] not null default '{}',
+  retired_at timestamptz,
+  version bigint not null default 0
 );
 
 comment on column public.resources.id is 'For machines and workers the value of the option in the form of equipment booking.';
@@ -26,7 +28,13 @@ comment on column public.resources.pieces is
 comment on column public.resources.opens is 'In India. With open_minutes it may go on past midnight, as a pump does.';
 comment on column public.resources.way_minutes is 'Kept free after each booking, for the way to the next village. Bookings keep that of their time.';
 comment on column public.resources.hour_paise is 'Null where the rate is by phone; bookings keep the rate of the day when they were confirmed.';
+comment on column public.resources.needs is
+  'What goes along with it. All of it is booked at once or nothing is: a tractor that was promised to a field and has no driver comes for nothing.';
 comment on column public.resources.retired_at is 'From then on nothing new is booked; what was confirmed stays until somebody moves it.';
+comment on column public.resources.version is '0 while the row is as the content has it; see catalogue_version.';
+
+create trigger catalogue_turn before insert or update on public.resources
+  for each statement execute function public.await_catalogue_turn();
 
 create trigger a_plain_texts before insert or update on public.resources
   for each row execute function public.plain_texts('name', 'area');
@@ -34,7 +42,33 @@ create trigger a_plain_texts before insert or update on public.resources
 create trigger words_in_languages before insert or update on public.resources
   for each row execute function public.words_in_languages('name 80', 'area 200');
 
--- Names and rates of machines and workers are those of src/content/offers/equipment.ts; how many pieces there are, a manager corrects.
+-- A resource and all that goes along with it, also with that, each once.
+create function public.with_needs(resource text) returns setof public.resources
+language sql stable set search_path = '' as $$
+  with recursive wanted (id) as (
+    values (resource)
+    union
+    select unnest(r.needs) from wanted w join public.resources r on r.id = w.id
+  )
+  select r.* from wanted w join public.resources r on r.id = w.id
+$$;
+
+-- Trigger: what goes along exists, and does not need in turn what it goes along with: of a circle nothing could be booked alone again.
+create function public.check_needs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from unnest(new.needs) need where not exists (select from public.resources r where r.id = need))
+    or exists (select from unnest(new.needs) need, public.with_needs(need) r where r.id = new.id)
+  then
+    raise check_violation using message = 'What goes along is something else, and does not need this';
+  end if;
+  return new;
+end $$;
+
+create trigger needs_checked before insert or update of needs on public.resources
+  for each row execute function public.check_needs();
+
+-- The same as src/content/resources.ts, which phones show until a manager changes something (edit_resource).
 insert into public.resources (id, kind, name, pieces, hour_paise, day_paise) values
   ('tractor-trolley', 'machine', '{"en": "Tractor with Trolley", "pa": "ਟਰੈਕਟਰ-ਟਰਾਲੀ", "hi": "ट्रैक्टर-ट्रॉली"}', 2, 90000, 650000),
   ('rotavator', 'machine', '{"en": "Rotavator", "pa": "ਰੋਟਾਵੇਟਰ", "hi": "रोटावेटर"}', 1, 70000, null),
@@ -50,32 +84,7 @@ insert into public.resources (id, kind, name, pieces, hour_paise, day_paise) val
   ('expert-visit', 'visit', '{"en": "Expert visit", "pa": "ਮਾਹਰ ਦਾ ਫੇਰਾ", "hi": "विशेषज्ञ का दौरा"}', 2, null, null),
   ('soil-pickup', 'pickup', '{"en": "Soil pickup", "pa": "ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ", "hi": "मिट्टी का नमूना ले जाना"}', 1, null, null);
 
--- What goes along with a resource. All of it is booked at once or nothing is: a tractor that was promised to a field and has no driver
--- comes for nothing.
-create table public.resource_needs (
-  resource_id text not null references public.resources (id),
-  needs_id text not null references public.resources (id),
-  primary key (resource_id, needs_id),
-  check (needs_id <> resource_id)
-);
-
-create index resource_needs_by_needed on public.resource_needs (needs_id);
-
--- The same as `sets` of src/content/offers/equipment.ts.
-insert into public.resource_needs (resource_id, needs_id) values
-  ('tractor-with-operator', 'tractor-trolley'),
-  ('tractor-with-operator', 'tractor-operator');
-
--- A resource and all that goes along with it, also with that, each once.
-create function public.with_needs(resource text) returns setof public.resources
-language sql stable set search_path = '' as $$
-  with recursive wanted (id) as (
-    values (resource)
-    union
-    select n.needs_id from wanted w join public.resource_needs n on n.resource_id = w.id
-  )
-  select r.* from wanted w join public.resources r on r.id = w.id
-$$;
+update public.resources set needs = '{tractor-operator,tractor-trolley}' where id = 'tractor-with-operator';
 
 
 -- Working hours
@@ -143,11 +152,8 @@ $$;
 -- Who may do what
 
 alter table public.resources enable row level security;
-alter table public.resource_needs enable row level security;
 
 create policy "everybody reads what can be booked" on public.resources for select to anon, authenticated using (true);
 
-create policy "everybody reads what goes along" on public.resource_needs for select to anon, authenticated using (true);
-
-grant select on public.resources, public.resource_needs to anon, authenticated;
+grant select on public.resources to anon, authenticated;
 revoke delete, truncate on public.resources from service_role;

@@ -601,7 +601,7 @@ begin
     select l.id, l.day, case when bool_and(coalesce(a.letter, 'n') <> 'n') and not isempty(range_intersect_agg(a.starts))
       then max(a.letter) else 'n' end as letter
     from letters l cross join lateral public.with_needs(l.id) n left join letters a on a.id = n.id and a.day = l.day
-    where exists (select from public.resource_needs n where n.resource_id = l.id)
+    where exists (select from public.resources r where r.id = l.id and r.needs <> '{}')
     group by l.id, l.day
   ), lines as (
     select l.id, string_agg(coalesce(n.letter, l.letter), '' order by l.day) as line

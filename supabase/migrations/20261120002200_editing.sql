@@ -1,5 +1,5 @@
--- Editing: what people at the centre change in the browser: products, words and pictures of pages, articles, settings of the centre
--- and delivery areas. All of it takes its versions from the catalogue's one counter, so that a phone follows everything with one
+-- Editing: what people at the centre change in the browser: products, words and pictures of pages, articles, settings of the centre,
+-- delivery areas, and what can be booked. All of it takes its versions from the catalogue's one counter, so that a phone follows everything with one
 -- question (shop_changes). docs/decisions/catalogue-and-editing.md explains it.
 
 
@@ -105,11 +105,12 @@ create index edit_events_by_version on public.edit_events (version);
 
 -- Versions and the log
 
--- True if the caller may change this: settings of the centre and its areas are the admins' and managers', the rest editors' too.
+-- True if the caller may change this: settings of the centre, its areas and its machines are the admins' and managers', the rest
+-- editors' too.
 create function public.may_edit(kind text, path text) returns boolean
 language sql stable set search_path = '' as $$
   select public.has_role('admin') or public.has_role('manager')
-    or kind not in ('area', 'setting') and public.has_role('editor')
+    or kind not in ('area', 'setting', 'resource') and public.has_role('editor')
 $$;
 
 -- Trigger: gives a changed row the next version of the catalogue.
@@ -133,6 +134,9 @@ create trigger content_edit_stamped before insert or update on public.content_ed
 create trigger delivery_area_stamped before insert or update on public.delivery_areas
   for each row execute function public.stamp_shop_fact();
 
+create trigger resource_stamped before insert or update on public.resources
+  for each row execute function public.stamp_shop_fact();
+
 create trigger page_picture_stamped before insert or update on public.page_pictures
   for each row execute function public.stamp_shop_fact();
 
@@ -149,17 +153,24 @@ create trigger centre_setting_stamped before update on public.centre_settings
 create trigger voice_recording_stamped before insert or update on public.voice_recordings
   for each row execute function public.stamp_shop_fact();
 
+-- A row as people change it: the moment from which a machine is not booked is the centre's; they say only that it is not.
+create function public.logged_row(fact jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when fact ? 'retired_at'
+    then fact - 'retired_at' || jsonb_build_object('paused', fact -> 'retired_at' <> 'null') else fact end
+$$;
+
 -- Trigger: writes each change by hand into edit_events.
 create function public.log_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   bookkeeping constant text[] := array['content_hash', 'edited_by', 'edited_at', 'edited', 'updated_at'];
   edit constant jsonb := nullif(current_setting('shop.edit', true), '');
-  fact constant jsonb := to_jsonb(new) - bookkeeping;
+  fact constant jsonb := public.logged_row(to_jsonb(new)) - bookkeeping;
   past jsonb;
 begin
   if tg_op = 'UPDATE' then
-    past := to_jsonb(old) - bookkeeping;
+    past := public.logged_row(to_jsonb(old)) - bookkeeping;
   end if;
   if coalesce(current_setting('catalogue.publishing', true), '') = 'on' or (past ->> 'version') = (fact ->> 'version') then
     return null;
@@ -170,6 +181,7 @@ begin
     case tg_table_name
       when 'catalogue_items' then 'item:' || (fact ->> 'id')
       when 'delivery_areas' then 'area:' || (fact ->> 'id')
+      when 'resources' then 'resource:' || (fact ->> 'id')
       when 'articles' then 'article:' || (fact ->> 'id')
       when 'centre_settings' then 'setting:' || (fact ->> 'key')
       when 'voice_recordings' then 'recording:' || (fact ->> 'path') || '#' || (fact ->> 'part')
@@ -188,6 +200,9 @@ create trigger content_edit_logged after insert or update on public.content_edit
   for each row execute function public.log_edit();
 
 create trigger delivery_area_logged after insert or update on public.delivery_areas
+  for each row execute function public.log_edit();
+
+create trigger resource_logged after insert or update on public.resources
   for each row execute function public.log_edit();
 
 create trigger page_picture_logged after insert or update on public.page_pictures
@@ -231,6 +246,10 @@ language sql stable set search_path = '' as $$
         'id', id, 'fee_paise', fee_paise, 'free_from_paise', free_from_paise, 'title', title, 'brought', brought,
         'served', served, 'version', version
       ) from public.delivery_areas area where area.id = shop_fact.path
+    )
+    when 'resource' then (
+      select public.logged_row(to_jsonb(resource)) - array['kind', 'area']
+      from public.resources resource where resource.id = shop_fact.path
     )
     when 'setting' then (
       select jsonb_build_object('key', key, 'value', value, 'version', version)
@@ -321,7 +340,7 @@ begin
   return read;
 end $$;
 
--- A whole number within its bounds; refused otherwise.
+-- A number within its bounds; refused otherwise.
 create function public.edited_number(said jsonb, field text, least_allowed numeric, most_allowed numeric) returns numeric
 language plpgsql set search_path = '' as $$
 begin
@@ -331,15 +350,21 @@ begin
   return said::numeric;
 end $$;
 
--- Whole paise; refused otherwise.
-create function public.edited_paise(said jsonb, field text, least_allowed int) returns int
+-- The same without decimals.
+create function public.edited_count(said jsonb, field text, least_allowed int, most_allowed int) returns int
 language plpgsql set search_path = '' as $$
 begin
-  if public.edited_number(said, field, least_allowed, 100000000) <> trunc(said::numeric) then
-    perform public.refuse_edit('An amount is in whole paise', field);
+  if public.edited_number(said, field, least_allowed, most_allowed) <> trunc(said::numeric) then
+    perform public.refuse_edit('A whole number', field);
   end if;
   return said::int;
 end $$;
+
+-- Whole paise; refused otherwise.
+create function public.edited_paise(said jsonb, field text, least_allowed int) returns int
+language sql set search_path = '' as $$
+  select public.edited_count(said, field, least_allowed, 100000000)
+$$;
 
 -- True or false; refused otherwise.
 create function public.edited_flag(said jsonb, field text) returns boolean
@@ -851,6 +876,60 @@ begin
   end if;
 end $$;
 
+-- Changes a machine, a worker or a visit. What is confirmed stays as it was agreed, on its piece, with its rates and what goes along.
+create function public.edit_resource(target text, changes jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  resource public.resources;
+begin
+  perform public.refuse_other_fields(
+    changes, array['pieces', 'opens', 'open_minutes', 'way_minutes', 'hour_paise', 'day_paise', 'needs', 'paused']
+  );
+  select * into resource from public.resources r where r.id = target;
+  if resource.id is null then
+    perform public.refuse_edit('No such machine', 'target');
+  end if;
+  if changes ? 'pieces' then
+    resource.pieces := public.edited_count(changes -> 'pieces', 'pieces', 1, 50);
+  end if;
+  if changes ? 'opens' then
+    if coalesce(changes ->> 'opens' !~ '^([01]\d|2[0-3]):[0-5]\d(:00)?$', true) then
+      perform public.refuse_edit('A time, as in 07:00', 'opens');
+    end if;
+    resource.opens := (changes ->> 'opens')::time;
+  end if;
+  if changes ? 'open_minutes' then
+    resource.open_minutes := public.edited_count(changes -> 'open_minutes', 'open_minutes', 60, 1440);
+  end if;
+  if changes ? 'way_minutes' then
+    resource.way_minutes := public.edited_count(changes -> 'way_minutes', 'way_minutes', 0, 480);
+  end if;
+  if changes ? 'hour_paise' then
+    resource.hour_paise := case when changes -> 'hour_paise' <> 'null'
+      then public.edited_paise(changes -> 'hour_paise', 'hour_paise', 1) end;
+  end if;
+  if changes ? 'day_paise' then
+    resource.day_paise := case when changes -> 'day_paise' <> 'null'
+      then public.edited_paise(changes -> 'day_paise', 'day_paise', 1) end;
+  end if;
+  if changes ? 'needs' then
+    if jsonb_typeof(changes -> 'needs') <> 'array' then
+      perform public.refuse_edit('A list', 'needs');
+    end if;
+    resource.needs := array(select distinct need from jsonb_array_elements_text(changes -> 'needs') need order by need);
+  end if;
+  if changes ? 'paused' then
+    resource.retired_at := case when public.edited_flag(changes -> 'paused', 'paused') then coalesce(resource.retired_at, now()) end;
+  end if;
+  update public.resources r set pieces = resource.pieces, opens = resource.opens, open_minutes = resource.open_minutes,
+    way_minutes = resource.way_minutes, hour_paise = resource.hour_paise, day_paise = resource.day_paise, needs = resource.needs,
+    retired_at = resource.retired_at
+  where r.id = target;
+exception when check_violation then
+  -- Of needs: unknown, its own, or in a circle.
+  perform public.refuse_edit(sqlerrm, 'needs');
+end $$;
+
 -- Changes the picture at a place of a page.
 create function public.edit_picture(path text, part text, changes jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -942,7 +1021,7 @@ language sql immutable set search_path = '' as $$
   select md5(edit || ' away_until')::uuid
 $$;
 
--- Changes one thing: {id, kind: item | items | text | area | setting | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
+-- Changes one thing: {id, kind: item | items | text | area | resource | setting | picture | article | recording, path, part?, changes, seen, after?}. `seen` is
 -- the version that the phone had reached when the person looked; `after` names edits of the same phone that this one
 -- builds upon. Those at the counter may change away_until of products alone. Answers
 --   {done: version}
@@ -963,7 +1042,7 @@ declare
   fact jsonb;
   edited_at_version bigint;
 begin
-  if coalesce(kind not in ('item', 'items', 'text', 'area', 'setting', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
+  if coalesce(kind not in ('item', 'items', 'text', 'area', 'resource', 'setting', 'picture', 'article', 'recording'), true) or edit_id is null or path is null or seen is null
     or (kind in ('text', 'picture', 'recording')) <> (part is not null) or jsonb_typeof(changes) is distinct from 'object'
   then
     perform public.refuse_edit('An edit says what it changes, and what was seen', 'edit');
@@ -1018,6 +1097,7 @@ begin
     when 'article' then perform public.edit_article(path, changes);
     when 'setting' then perform public.edit_setting(path, changes);
     when 'recording' then perform public.edit_recording(path, part, changes);
+    when 'resource' then perform public.edit_resource(path, changes);
     else perform public.edit_area(path, changes);
   end case;
   perform set_config('shop.edit', '', true);
@@ -1033,7 +1113,7 @@ end $$;
 
 -- Following the shop
 
--- What a phone has to hear of the shop, {version, more, items, texts, areas, settings, pictures, articles}: everything past the version
+-- What a phone has to hear of the shop, {version, more, items, texts, areas, resources, settings, pictures, articles}: everything past the version
 -- `since`; without one, what differs from the content of its build (`snapshot`); without a known snapshot, everything. At most
 -- `at_most` of them together, oldest change first; while `more` is true the phone asks again with the answer's `version` as
 -- `since`. One statement sees one state of the tables, and versions become visible in their order, so that nothing at or below the
@@ -1079,6 +1159,9 @@ begin
     (select 'area', id, null, version from public.delivery_areas
       where version > greatest(since, 0) order by version limit page_size + 1)
     union all
+    (select 'resource', id, null, version from public.resources
+      where version > greatest(since, 0) order by version limit page_size + 1)
+    union all
     (select 'setting', key, null, version from public.centre_settings
       where version > greatest(since, 0) order by version limit page_size + 1)
     union all
@@ -1100,13 +1183,14 @@ begin
       else greatest(
         (select max(version) from public.catalogue_items), (select max(version) from public.stock_items),
         (select max(version) from public.content_edits),
-        (select max(version) from public.delivery_areas), (select max(version) from public.page_pictures),
+        (select max(version) from public.delivery_areas), (select max(version) from public.resources), (select max(version) from public.page_pictures),
         (select max(version) from public.articles), (select max(version) from public.centre_settings), 0
       ) end,
     'more', extent.more,
     'items', coalesce((select jsonb_agg(fact order by version) from page where kind = 'item'), '[]'),
     'texts', coalesce((select jsonb_agg(fact order by version) from page where kind = 'text'), '[]'),
     'areas', coalesce((select jsonb_agg(fact order by version) from page where kind = 'area'), '[]'),
+    'resources', coalesce((select jsonb_agg(fact order by version) from page where kind = 'resource'), '[]'),
     'settings', coalesce((select jsonb_agg(fact order by version) from page where kind = 'setting'), '[]'),
     'pictures', coalesce((select jsonb_agg(fact order by version) from page where kind = 'picture'), '[]'),
     'articles', coalesce((select jsonb_agg(fact order by version) from page where kind = 'article'), '[]')
@@ -1140,7 +1224,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A page of edits, {more, edits: [{id, target, was, at, who, by_hand, is_new, version, overtaken, changed}]}, the latest first; with
--- `earlier_than` those before that version. `was` names the target in words: the product's, article's or area's name, or
+-- `earlier_than` those before that version. `was` names the target in words: the product's, article's, area's or machine's name, or
 -- the words that were replaced. `overtaken` is a change of a product that a later file, shown as one line, has changed too. Receipts of edits that changed nothing are left out.
 create function public.edit_log(earlier_than bigint default null, at_most int default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

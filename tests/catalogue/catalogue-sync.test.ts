@@ -51,6 +51,7 @@ function centre(items: Item[], pageSize = 1000) {
       items: page,
       texts: [],
       areas: [],
+      resources: [],
       settings: [],
       pictures: [],
       articles: [],

@@ -384,13 +384,6 @@ export const statements: Record<string, Record<Action, string>> = {
     update: 'update resources set pieces = 2 where $1::uuid is not null returning 1',
     delete: 'delete from resources where $1::uuid is not null returning 1',
   },
-  resource_needs: {
-    select: 'select * from resource_needs where $1::uuid is not null',
-    insert: `insert into resource_needs (resource_id, needs_id)
-      select 'thresher', 'tractor-operator' where $1::uuid is not null returning 1`,
-    update: `update resource_needs set needs_id = 'drone' where $1::uuid is not null and needs_id = 'tractor-trolley' returning 1`,
-    delete: 'delete from resource_needs where $1::uuid is not null returning 1',
-  },
   booking_pieces: ofNobody(
     'booking_pieces',
     `(booking_id, resource_id, piece, held) select $1::uuid, 'drone', 1, '[2026-12-01, 2026-12-02)'`,
@@ -631,7 +624,6 @@ export const expected: Record<string, Record<Who, string>> = {
   answer_files: nobody,
   request_summaries: nobody,
   resources: { ...everybody('any - - -'), 'service key': 'any any any -' },
-  resource_needs: { ...everybody('any - - -'), 'service key': 'any any any any' },
   booking_pieces: nobody,
   unsent_messages: nobody,
   installation: nobody,

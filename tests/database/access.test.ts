@@ -274,7 +274,6 @@ test('guests and accounts have a right to these tables and no other, whatever th
     'delivery_areas',
     'languages',
     'page_pictures',
-    'resource_needs',
     'resources',
     'voice_recordings',
   ])
@@ -299,7 +298,6 @@ test('guests and accounts have a right to these tables and no other, whatever th
     'profiles',
     'receipts',
     'request_files',
-    'resource_needs',
     'resources',
     'role_events',
     'service_requests',

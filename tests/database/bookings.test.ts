@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
-import { resourceWords } from '#src/features/bookings/internal/resource-words.ts'
+import { resourceWords } from '#src/content/resource-words.ts'
 import {
   openBookings,
   type ActionAnswer,
@@ -47,10 +47,9 @@ const times = (slots: readonly SlotFacts[] | undefined) =>
 beforeEach(async () => {
   await centre.database.query('delete from bookings')
   await centre.database.query(
-    `delete from resource_needs where resource_id not in ('${Object.keys(sets).join("','")}')`,
-  )
-  await centre.database.query(
-    `update resources set pieces = 1, retired_at = null, opens = '07:00', open_minutes = 720, way_minutes = 60`,
+    `update resources set pieces = 1, retired_at = null, opens = '07:00', open_minutes = 720, way_minutes = 60,
+       needs = case when id = any ($1) then needs else '{}' end`,
+    [Object.keys(sets)],
   )
   await centre.setClock(Date.parse(at(1, 6)) / 60_000)
 })
@@ -609,12 +608,6 @@ describe('a resource', () => {
       }
       expect([row.hour_paise, row.day_paise]).toEqual([rate('hr'), rate('day')])
     }
-    const needs = await centre.database.query('select resource_id, needs_id from resource_needs')
-    expect(needs).toEqual(
-      Object.entries(sets).flatMap(([id, set]) =>
-        set.needs.map((needed) => ({ resource_id: id, needs_id: needed })),
-      ),
-    )
     for (const [id, { line, needs: parts }] of Object.entries(sets)) {
       const own = rows.find((resource) => resource.id === id)!
       expect([own.name, own.hour_paise, own.day_paise]).toEqual([
@@ -632,10 +625,9 @@ describe('what goes along with a booking', () => {
   const driver = 'tractor-operator'
   /** Both machines need the one driver. */
   const needDriver = () =>
-    centre.database.query(
-      `insert into resource_needs (resource_id, needs_id) values ('thresher', $1), ('rotavator', $1)`,
-      [driver],
-    )
+    centre.database.query(`update resources set needs = array[$1] where id in ('thresher', 'rotavator')`, [
+      driver,
+    ])
   const lettersOf = async (resource: string) => {
     const { days } = await centre.call<{ days: Record<string, string> }>(
       'guest',
@@ -702,13 +694,9 @@ describe('what goes along with a booking', () => {
     await act({ do: 'confirm', booking: busy, seen: 1, ...slot(2, 7, 6) })
     expect(await lettersOf('thresher')).toBe('ffff')
     // The driver in the morning, the thresher in the afternoon.
-    await centre.database.query(`delete from resource_needs`)
+    await centre.database.query(`update resources set needs = '{}' where id in ('thresher', 'rotavator')`)
     await confirmed(slot(2, 14, 5))
-    await centre.database.query(
-      `insert into resource_needs (resource_id, needs_id) values ('tractor-with-operator', 'tractor-trolley'),
-        ('tractor-with-operator', 'tractor-operator'), ('thresher', $1)`,
-      [driver],
-    )
+    await centre.database.query(`update resources set needs = array[$1] where id = 'thresher'`, [driver])
     expect(await lettersOf('thresher')).toBe('fnff')
     await centre.database.query(`update resources set retired_at = '2026-01-01' where id = $1`, [driver])
     expect(await lettersOf('thresher')).toBe('nnnn')

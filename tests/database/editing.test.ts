@@ -11,6 +11,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { resources, type ResourceFact } from '#src/content/resources.ts'
 import { mostInPack, mostPaise } from '#src/features/editing/internal/amount-in.ts'
 import { rounds } from '../rounds.ts'
 
@@ -26,6 +27,7 @@ interface ShopChanges {
   items: Fact[]
   texts: Fact[]
   areas: Fact[]
+  resources: Fact[]
   settings: Fact[]
 }
 type Answer = { done: number } | { conflict: Fact }
@@ -64,7 +66,7 @@ const latest = async () => (await changes(null, 'first')).version
 
 interface Edit {
   id?: string
-  kind: 'item' | 'text' | 'area' | 'setting'
+  kind: 'item' | 'text' | 'area' | 'resource' | 'setting'
   path: string
   part?: string
   changes: object
@@ -99,6 +101,12 @@ const itemEdit = (changed: object, seen: number): Edit => ({
 })
 const areaEdit = (changed: object, seen: number, path = 'sarna'): Edit => ({
   kind: 'area',
+  path,
+  changes: changed,
+  seen,
+})
+const machineEdit = (changed: object, seen: number, path = 'thresher'): Edit => ({
+  kind: 'resource',
   path,
   changes: changed,
   seen,
@@ -424,6 +432,123 @@ describe('a seed', () => {
     const first = await changes(null, 'seed 8000')
     expect(first.items).toEqual([])
     expect([first.texts, first.areas]).toEqual([before.texts, expect.arrayContaining(before.areas)])
+  })
+})
+
+describe('a machine', () => {
+  afterEach(async () => {
+    for (const [id, { pieces, hour_paise: hour, day_paise: day, needs }] of Object.entries<ResourceFact>(
+      resources,
+    ))
+      await database.query(
+        `update resources set pieces = $2, opens = '07:00', open_minutes = 720, way_minutes = 60, hour_paise = $3, day_paise = $4,
+           needs = $5, retired_at = null where id = $1`,
+        [id, pieces, hour, day, needs.toSorted()],
+      )
+    await database.query('truncate edit_events')
+  })
+
+  test('begins as the content has it, and no phone hears of it', async () => {
+    const rows = await database.query<{ fact: object }>(
+      `select shop_fact('resource', id, null) as fact from resources`,
+    )
+    expect(rows.map(({ fact }) => fact)).toEqual(
+      expect.arrayContaining(
+        Object.entries<ResourceFact>(resources).map(([id, fact]) =>
+          expect.objectContaining({ id, ...fact, needs: expect.arrayContaining([...fact.needs]) }),
+        ),
+      ),
+    )
+    expect(rows).toHaveLength(Object.keys(resources).length)
+  })
+
+  test('is a manager’s and an admin’s, not an editor’s or staff’s; phones hear of it whole', async () => {
+    const seen = await latest()
+    const wanted = { pieces: 3, opens: '20:00', open_minutes: 600, way_minutes: 0, hour_paise: 20_000 }
+    for (const person of [editor!, await database.person(['staff']), 'guest', 'service key'] as const)
+      expect(await outcome(edit(person, machineEdit(wanted, seen)))).toBe('42501')
+    expect(await edit(manager!, machineEdit(wanted, seen))).toHaveProperty('done')
+    const { resources: changed, version } = await changes(seen)
+    expect(changed).toMatchObject([
+      { id: 'thresher', ...wanted, opens: '20:00:00', day_paise: 120_000, paused: false },
+    ])
+    // Also a phone that was never here, whatever its build.
+    expect((await changes(null, 'first')).resources).toEqual(expect.arrayContaining(changed))
+    expect(await edit(admin!, machineEdit({ day_paise: null, paused: true }, version))).toHaveProperty('done')
+    expect((await changes(version)).resources).toMatchObject([{ day_paise: null, paused: true }])
+    expect(
+      await database.query(`select slot_problem(r, tstzrange(now() + '1 day', now() + '25 hours')) as problem
+      from resources r where id = 'thresher'`),
+    ).toEqual([{ problem: 'retired' }])
+  })
+
+  test('of two managers at once keeps the first one’s change and shows it to the second', async () => {
+    const seen = await latest()
+    await edit(manager!, machineEdit({ day_paise: 130_000 }, seen))
+    expect(await edit(admin!, machineEdit({ pieces: 2 }, seen))).toMatchObject({
+      conflict: { id: 'thresher', day_paise: 130_000, pieces: 1 },
+    })
+  })
+
+  test('is in the log with its name and what was before, and goes back to that', async () => {
+    const change = { needs: ['tractor-operator'], paused: true, hour_paise: 100_000 }
+    await edit(manager!, machineEdit(change, await latest(), 'tractor-trolley'))
+    interface Log {
+      edits: { changed: Record<string, [unknown, unknown]> }[]
+    }
+    const [row] = await database.as(manager!, (query) => query<{ log: Log }>('select edit_log() as log'))
+    const [logged] = row!.log.edits
+    expect(logged).toMatchObject({
+      target: 'resource:tractor-trolley',
+      was: { en: 'Tractor with Trolley' },
+      changed: {
+        needs: [[], ['tractor-operator']],
+        paused: [false, true],
+        hour_paise: [90_000, 100_000],
+      },
+    })
+    const past = Object.fromEntries(Object.entries(logged!.changed).map(([field, [was]]) => [field, was]))
+    expect(await edit(manager!, machineEdit(past, await latest(), 'tractor-trolley'))).toHaveProperty('done')
+    const [after] = await database.query(
+      `select needs, retired_at, hour_paise from resources where id = 'tractor-trolley'`,
+    )
+    expect(after).toEqual({ needs: [], retired_at: null, hour_paise: 90_000 })
+  })
+
+  test.each<[string, object]>([
+    ['no pieces', { pieces: 0 }],
+    ['51 pieces', { pieces: 51 }],
+    ['half a piece', { pieces: 1.5 }],
+    ['a time that is none', { opens: '24:00' }],
+    ['seconds', { opens: '07:00:30' }],
+    ['less than an hour', { open_minutes: 59 }],
+    ['more than a day', { open_minutes: 1441 }],
+    ['a way of no minutes', { way_minutes: null }],
+    ['a price of nothing', { hour_paise: 0 }],
+    ['a price that is a word', { day_paise: '₹1,200' }],
+    ['itself along', { needs: ['thresher'] }],
+    ['something unknown along', { needs: ['elephant'] }],
+    ['nothing at all along', { needs: [null] }],
+    ['one thing along, not in a list', { needs: 'drone' }],
+    ['what needs it along, whatever way round', { needs: ['rotavator'] }],
+    ['a word for a pause', { paused: 'yes' }],
+    ['another name', { name: inAll('Thresher') }],
+    ['nothing', {}],
+  ])('with %s is refused and changes nothing', async (_, changed) => {
+    await database.query(`update resources set needs = '{drone}' where id = 'rotavator'`)
+    await database.query(`update resources set needs = '{thresher}' where id = 'drone'`)
+    const seen = await latest()
+    expect(await outcome(edit(admin!, machineEdit(changed, seen)))).toBe('PT422')
+    expect((await changes(seen)).resources).toEqual([])
+    await database.query(`update resources set needs = '{}' where id in ('rotavator', 'drone')`)
+  })
+
+  test('that is none is refused, and the database itself lets nobody write a circle', async () => {
+    expect(await outcome(edit(admin!, machineEdit({ pieces: 2 }, await latest(), 'elephant')))).toBe('PT422')
+    const circle = database.query(
+      `update resources set needs = '{tractor-with-operator}' where id = 'tractor-operator'`,
+    )
+    expect(await outcome(circle)).toBe('23514')
   })
 })
 

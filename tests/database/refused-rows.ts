@@ -305,7 +305,6 @@ export const refusedRows: Record<string, readonly object[]> = {
     { reason: long(201) },
   ],
   installation: [{ one: false }, { facts: [] }],
-  resource_needs: [{ resource_id: 'thresher', needs_id: 'thresher' }],
   booking_pieces: [{ bill_paise: -1 }],
   booking_events: [{ what: 'lost' }, { reason: long(501) }, { told_by: 'nobody' }],
   answer_files: [{ slot: long(101) }, { sha256 }, { bytes: 0 }],

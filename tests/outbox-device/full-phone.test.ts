@@ -79,7 +79,7 @@ describe('a phone that is full of photos of products', () => {
 
   it('deletes them, and stores what the centre has', async () => {
     repair = fullOfPhotos()
-    const rows = { items: [], texts: [], areas: [], settings: [], pictures: [], articles: [] }
+    const rows = { items: [], texts: [], areas: [], resources: [], settings: [], pictures: [], articles: [] }
     const catalogue = { version: 5, more: false, ...rows }
     expect(await syncCatalogue(async () => catalogue)).toEqual({ saved: true })
     repair()

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/edit')({
     'part',
     'picture',
     'area',
+    'resource',
     'setting',
     'step',
     'article',

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { indiaDay, indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
-import { resourceWords } from '#src/features/bookings/internal/resource-words.ts'
+import { resourceWords } from '#src/content/resource-words.ts'
 import type { Slot } from './booking.ts'
 import { weekdayOf } from '#src/content/weekdays.ts'
 import { speakBookings } from '#src/platform/i18n/phrases-of-bookings.ts'

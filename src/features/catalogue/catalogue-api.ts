@@ -70,6 +70,20 @@ const changedArea = v.object({
   version: v.number(),
 })
 
+const changedResource = v.object({
+  id: v.string(),
+  name: words,
+  pieces: v.number(),
+  opens: v.string(),
+  open_minutes: v.number(),
+  way_minutes: v.number(),
+  hour_paise: v.nullable(paise),
+  day_paise: v.nullable(paise),
+  needs: v.array(v.string()),
+  paused: v.boolean(),
+  version: v.number(),
+})
+
 const changedSetting = v.object({
   key: v.string(),
   // Words of a language that the centre does not have yet are the English ones.
@@ -83,6 +97,7 @@ const changes = v.object({
   items: v.array(changedItem),
   texts: v.array(changedText),
   areas: v.array(changedArea),
+  resources: v.array(changedResource),
   settings: v.array(changedSetting),
   pictures: v.array(changedPicture),
   articles: v.array(changedArticle),
@@ -98,7 +113,7 @@ export async function itemPhoto(hash: string): Promise<string | undefined> {
 }
 
 /**
- * Fetches changes of catalogue, texts, pictures, articles, centre and delivery areas since a version, or since
+ * Fetches changes of catalogue, texts, pictures, articles, centre, delivery areas and machines since a version, or since
  * the build's content on the first call. `undefined` without a valid answer.
  */
 export async function shopChanges(

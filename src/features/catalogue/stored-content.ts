@@ -1,11 +1,12 @@
 import { storedVersion } from './sync.ts'
 import type { Centre } from '#src/content/centre.ts'
-import { device, liveQuery } from '#src/platform/device/database.ts'
+import { device, liveQuery, type StoredResource } from '#src/platform/device/database.ts'
 import { isOnline } from '#src/platform/device/network.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { areasNow } from '#src/features/catalogue/internal/areas.ts'
 import { articleIn, withArticles, type ReadArticle } from './articles.ts'
 import { replacedSettings, withTexts } from '#src/features/catalogue/internal/apply-overlay.ts'
+import { noteResources } from './resources-now.ts'
 import { centreNow, textsAtBuild, textsOf, type Texts } from './overlay.ts'
 import { withOwnSections } from '#src/features/catalogue/internal/own-sections.ts'
 import { withPictures } from '#src/features/catalogue/internal/pictures.ts'
@@ -17,29 +18,38 @@ export type Overlay = <T extends object>(content: T, path: string) => T
 export interface Edits {
   readonly overlay: Overlay
   readonly centre: Centre
+  /** Machines and workers that the centre has changed. */
+  readonly resources: readonly StoredResource[]
 }
 
 /** Observes editors' words and pictures and the centre's settings, in one reading; again only what differs from `shown`. */
 export function watchEdits(shown: () => Edits) {
   let key = overlayKey(textsAtBuild, centreNow(), [])
   return liveQuery(async (): Promise<Edits> => {
-    const [stored, settings, pictures, articles, items] = await Promise.all([
+    const [stored, settings, pictures, articles, items, rows] = await Promise.all([
       device.texts.toArray(),
       device.centre.toArray(),
       device.pictures.toArray(),
       device.articles.toArray(),
       device.items.filter((item) => item.section_title !== null).toArray(),
+      device.resources.toArray(),
     ])
     const [texts, now] = [textsOf(stored), centreNow(settings)]
     const last = shown()
     const centre = JSON.stringify(now) === JSON.stringify(last.centre) ? last.centre : now
-    const next = overlayKey(texts, now, [...pictures, ...articles, ...items])
-    if (next === key) return { centre, overlay: last.overlay }
+    const resources = JSON.stringify(rows) === JSON.stringify(last.resources) ? last.resources : rows
+    noteResources(resources)
+    const next = overlayKey(texts, now, [...pictures, ...articles, ...items, ...rows])
+    if (next === key) return { centre, resources, overlay: last.overlay }
     key = next
+    // Lazy: most centres keep the rates of the content.
+    const rates = rows.length ? await import('#src/features/catalogue/internal/page-rates.ts') : undefined
     return {
       centre,
+      resources,
       overlay: (content, path) => {
-        const edited = withPictures(withTexts(content, path, texts, now), path, pictures)
+        const rated = rates ? rates.withRates(content, rows) : content
+        const edited = withPictures(withTexts(rated, path, texts, now), path, pictures)
         return withOwnSections(withArticles(edited, path, articles), path, items)
       },
     }

@@ -64,7 +64,15 @@ async function answerOf(fetchChanges: typeof shopChanges, since: number | undefi
   return { data }
 }
 
-const facts = [device.items, device.texts, device.areas, device.centre, device.pictures, device.articles]
+const facts = [
+  device.items,
+  device.texts,
+  device.areas,
+  device.resources,
+  device.centre,
+  device.pictures,
+  device.articles,
+]
 const places = [...facts, device.settings]
 
 const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
@@ -76,11 +84,12 @@ const catalogue: Omit<Mirror<ShopChanges, undefined>, 'fetch'> = {
     noteSaveResult('catalogue', outcome)
     return outcome
   },
-  store: ({ items, texts, areas, settings, pictures, articles, version }) =>
+  store: ({ items, texts, areas, resources, settings, pictures, articles, version }) =>
     Promise.all([
       device.items.bulkPut(items),
       device.texts.bulkPut(texts),
       device.areas.bulkPut(areas),
+      device.resources.bulkPut(resources),
       device.centre.bulkPut(settings),
       device.pictures.bulkPut(pictures),
       device.articles.bulkPut(articles),

@@ -5,7 +5,7 @@ import { overlayAtBuild } from '#src/features/catalogue/internal/overlay-at-buil
 import { centreNow } from './overlay.ts'
 import type { Edits } from './stored-content.ts'
 
-const built: Edits = { overlay: overlayAtBuild, centre: centreNow() }
+const built: Edits = { overlay: overlayAtBuild, centre: centreNow(), resources: [] }
 
 /** What all pages show now, read once for all of them: one with a reading of its own would be drawn again by each. */
 let now = built
@@ -50,4 +50,9 @@ export function useEdited<T extends object>(content: T, path: string): T {
 /** Returns the centre's current data: every setting as its admins have it. */
 export function useCentre(): Centre {
   return useEdits('centre')
+}
+
+/** Returns the machines and workers that the centre has changed; whoever shows a price by them is drawn again with a new one. */
+export function useResources(): Edits['resources'] {
+  return useEdits('resources')
 }

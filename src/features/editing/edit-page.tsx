@@ -16,7 +16,7 @@ loadEarly(EditDesk)
 speakDesk(language())
 speakForms(language())
 
-/** The item to edit: a product, a page or one of its texts, or an area; the overview if empty. */
+/** The item to edit: a product, a page or one of its texts, an area or a machine; the overview if empty. */
 export interface Edited {
   readonly item?: string
   readonly page?: string
@@ -24,6 +24,8 @@ export interface Edited {
   /** The name of a page's picture. */
   readonly picture?: string
   readonly area?: string
+  /** A machine, a worker or a visit; the list of them if empty. */
+  readonly resource?: string
   /** The name of a setting of the centre; the list of settings if empty. */
   readonly setting?: string
   readonly article?: string

@@ -3,7 +3,7 @@ import { editKind, type EditConflict, type EditContent } from '#src/features/edi
 import { confirmed, type Kind } from '#src/platform/outbox/kind.ts'
 
 /**
- * A change of an editor: a product, a text, an area, a picture or an article. It is returned with the current values where
+ * A change of an editor: a product, a text, an area, a machine, a picture or an article. It is returned with the current values where
  * somebody else has changed the same since.
  */
 export default {

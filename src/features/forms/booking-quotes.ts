@@ -1,31 +1,27 @@
-import { moneyText, rupees } from '#src/base/money.ts'
-import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
+import { moneyText, type Paise } from '#src/base/money.ts'
+import {
+  byPhone,
+  dayOf,
+  isPaused,
+  isSet,
+  partName,
+  pausedWords,
+  pricedParts,
+  rateLine,
+  resourcesWith,
+  withOtherRates,
+  type Resources,
+} from '#src/features/catalogue/rate-lines.ts'
+import { changedResources } from '#src/features/catalogue/resources-now.ts'
 import { localize } from '#src/platform/i18n/words.ts'
 import type { Booked } from './define.ts'
 import type { Answers } from '#src/base/answers.ts'
 
-/** A rate in rupees. */
-interface Rate {
-  readonly hour?: number
-  readonly day?: number
-  /** True if the rate is the least. */
-  readonly isFrom?: true
-}
+/** Rates that are the least. */
+const leastRates: ReadonlySet<string> = new Set(['rotavator'])
 
-/**
- * The rates on the cards of src/content/offers/equipment.ts. Laborers are missing: the government's minimum wage may be
- * more.
- */
-export const rates: Readonly<Record<string, Rate>> = {
-  'tractor-trolley': { hour: 900, day: 6500 },
-  rotavator: { hour: 700, isFrom: true },
-  sprayer: { day: 300 },
-  thresher: { day: 1200 },
-  'water-pump': { day: 400 },
-  'tractor-operator': { day: 800 },
-  'irrigation-specialist': { day: 1200 },
-  'harvesting-team': { day: 2500 },
-}
+/** The government's minimum wage may be more than the rate. */
+const isWage = (id: string) => id === 'farm-laborer'
 
 interface Length {
   readonly hours?: number
@@ -41,18 +37,21 @@ const lengths: Readonly<Record<string, Length>> = {
 }
 
 /**
- * Returns rate × duration of a rental; `undefined` where the rate does not say it, such as half a day at a rate by the
- * day.
+ * Returns rate × duration of a rental by the centre's rates; its rates alone where they do not say it, such as half a day at a rate
+ * by the day, if the centre has changed them; else `undefined`.
  */
 export function rentalText(
   _subject: string | undefined,
   { equipmentType, duration, emergencyService }: Answers,
+  changed = changedResources(),
 ): string | undefined {
+  const all = resourcesWith(changed)
+  if (typeof equipmentType !== 'string' || !Object.hasOwn(all, equipmentType)) return undefined
+  if (isPaused(equipmentType, all)) return localize(pausedWords)
   const length = ownOf(lengths, duration)
-  const set = ownOf<Set>(sets, equipmentType)
-  const rate = ownOf(rates, equipmentType)
-  const text = length && (set ? setText(set, length) : rate && costText(rate, length))
-  return text && emergencyService === true ? `${text}, ${localize(emergency)}` : text
+  const text = length && costOf(equipmentType, length, all)
+  if (text) return emergencyService === true ? `${text}, ${localize(emergency)}` : text
+  return withOtherRates(changed).includes(equipmentType) ? rateLine(equipmentType, all) : undefined
 }
 
 /** On how many days in a row a duration of the form needs the machine; the others need it on one. */
@@ -69,20 +68,28 @@ function ownOf<Value>(table: Readonly<Record<string, Value>>, key: unknown): Val
   return typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-function costText({ hour, day, isFrom }: Rate, { hours, days }: Length): string | undefined {
-  if (day !== undefined && days !== undefined) return dayText(days, day)
-  return hour !== undefined && hours !== undefined ? hourText(hours, hour, isFrom) : undefined
+/** What a rental costs with all that goes along. A set is not let by the hour. */
+function costOf(id: string, length: Length, all: Resources): string | undefined {
+  const parts = pricedParts(id, all)
+  if (parts.length === 1) return costText(parts[0]!, length, all)
+  const { days } = length
+  const day = parts.some(isWage) ? undefined : dayOf(parts, all)
+  if (days !== undefined && day !== undefined) {
+    const sums = parts.map(
+      (part) => `${partName(part, all)} ${moneyText(days * (all[part]?.day_paise ?? 0))}`,
+    )
+    return `${sums.join(' + ')}: ${dayText(days, day)}`
+  }
+  const costs = parts.map((part) => costText(part, length, all))
+  if (isSet(id, all) || costs.every((cost) => cost === undefined)) return undefined
+  return parts.map((part, at) => `${partName(part, all)}: ${costs[at] ?? localize(byPhone)}`).join(' + ')
 }
 
-type Set = (typeof sets)[keyof typeof sets]
-
-/** What each part of a set costs by the day, and all of it; a set is not let by the hour. */
-function setText({ needs }: Set, { days }: Length): string | undefined {
-  if (days === undefined) return undefined
-  const parts = needs.map((id) => ({ title: { ...rentals, ...workers }[id].title, day: rates[id]?.day ?? 0 }))
-  const lines = parts.map(({ title, day }) => `${localize(title)} ${moneyText(rupees(days * day))}`)
-  const day = parts.reduce((sum, part) => sum + part.day, 0)
-  return `${lines.join(' + ')}: ${dayText(days, day)}`
+function costText(id: string, { hours, days }: Length, all: Resources): string | undefined {
+  const { day_paise: day, hour_paise: hour } = all[id] ?? {}
+  if (isWage(id)) return undefined
+  if (day && days !== undefined) return dayText(days, day)
+  return hour && hours !== undefined ? hourText(hours, hour, leastRates.has(id)) : undefined
 }
 
 const emergency = {
@@ -91,8 +98,8 @@ const emergency = {
   hi: 'इमरजेंसी का खर्च अलग',
 } as const
 
-function dayText(days: number, day: number): string {
-  const [sum, rate] = [moneyText(rupees(days * day)), moneyText(rupees(day))]
+function dayText(days: number, day: Paise): string {
+  const [sum, rate] = [moneyText(days * day), moneyText(day)]
   if (days === 1)
     return localize({ en: `${sum} for the day`, pa: `ਪੂਰੇ ਦਿਨ ਦਾ ${sum}`, hi: `पूरे दिन का ${sum}` })
   return localize({
@@ -102,8 +109,8 @@ function dayText(days: number, day: number): string {
   })
 }
 
-function hourText(hours: number, hour: number, isFrom = false): string {
-  const [sum, rate] = [moneyText(rupees(hours * hour)), moneyText(rupees(hour))]
+function hourText(hours: number, hour: Paise, isFrom: boolean): string {
+  const [sum, rate] = [moneyText(hours * hour), moneyText(hour)]
   return isFrom
     ? localize({
         en: `from ${sum} for ${hours} hours, from ${rate} an hour`,

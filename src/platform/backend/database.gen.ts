@@ -2663,36 +2663,6 @@ export type Database = {
           },
         ]
       }
-      resource_needs: {
-        Row: {
-          needs_id: string
-          resource_id: string
-        }
-        Insert: {
-          needs_id: string
-          resource_id: string
-        }
-        Update: {
-          needs_id?: string
-          resource_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'resource_needs_needs_id_fkey'
-            columns: ['needs_id']
-            isOneToOne: false
-            referencedRelation: 'resources'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'resource_needs_resource_id_fkey'
-            columns: ['resource_id']
-            isOneToOne: false
-            referencedRelation: 'resources'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       resources: {
         Row: {
           area: Json | null
@@ -2701,10 +2671,12 @@ export type Database = {
           id: string
           kind: string
           name: Json
+          needs: string[]
           open_minutes: number
           opens: string
           pieces: number
           retired_at: string | null
+          version: number
           way_minutes: number
         }
         Insert: {
@@ -2714,10 +2686,12 @@ export type Database = {
           id: string
           kind: string
           name: Json
+          needs?: string[]
           open_minutes?: number
           opens?: string
           pieces?: number
           retired_at?: string | null
+          version?: number
           way_minutes?: number
         }
         Update: {
@@ -2727,10 +2701,12 @@ export type Database = {
           id?: string
           kind?: string
           name?: Json
+          needs?: string[]
           open_minutes?: number
           opens?: string
           pieces?: number
           retired_at?: string | null
+          version?: number
           way_minutes?: number
         }
         Relationships: []

@@ -100,6 +100,24 @@ export interface StoredArea {
   version: number
 }
 
+/** A machine, a worker or a visit, as a manager changed it. */
+export interface StoredResource {
+  id: string
+  name: Record<Language, string>
+  pieces: number
+  /** When it goes out first, in India: `07:00:00`. */
+  opens: string
+  open_minutes: number
+  way_minutes: number
+  hour_paise: number | null
+  day_paise: number | null
+  /** What goes along with it, by id. */
+  needs: readonly string[]
+  /** True while nobody can book it. */
+  paused: boolean
+  version: number
+}
+
 /** A setting of the centre that an admin changed; null where it is as the content has it again. */
 export interface StoredSetting {
   key: string
@@ -115,7 +133,7 @@ export interface MirrorSetting {
 }
 
 /**
- * The mirror of the centre's data: catalogue, words, pictures, areas. All of it can be fetched again; people's own data
+ * The mirror of the centre's data: catalogue, words, pictures, areas, machines. All of it can be fetched again; people's own data
  * is in the outbox's database. Writes are on the disk before they count as done (`strict`). No read cache: with it, a busy
  * phone showed a stale count until the next reload.
  */
@@ -126,6 +144,7 @@ export class DeviceDatabase extends Dexie {
   declare pictures: Table<StoredPicture, [string, string]>
   declare articles: EntityTable<StoredArticle, 'id'>
   declare areas: EntityTable<StoredArea, 'id'>
+  declare resources: EntityTable<StoredResource, 'id'>
   declare centre: EntityTable<StoredSetting, 'key'>
   declare photos: EntityTable<StoredPhoto, 'hash'>
 
@@ -136,6 +155,7 @@ export class DeviceDatabase extends Dexie {
       settings: 'key',
       texts: '[path+part]',
       areas: 'id',
+      resources: 'id',
       centre: 'key',
       photos: 'hash, at',
       pictures: '[path+part]',

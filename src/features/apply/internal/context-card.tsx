@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { limitText } from '#src/features/forms/opened-from.ts'
 import type { Form } from '#src/features/forms/define.ts'
+import { useResources } from '#src/features/catalogue/use-edited.ts'
 import { wantedText } from '#src/features/apply/form-title.ts'
 import { answersOf } from '#src/features/apply/typed.ts'
 import type { Filling } from './use-filling.ts'
@@ -8,6 +9,8 @@ import type { Filling } from './use-filling.ts'
 /** The request that the form makes now, and its cost; nothing if both are unknown. */
 export function ContextCard({ form, filling }: { form: Form; filling: Filling }) {
   const { subject, typed } = filling
+  // The quote of the answers is by these.
+  useResources()
   const answers = answersOf(form, subject, typed)
   const { askedFor, quoted } = answers
   const limit = limitText(answers)

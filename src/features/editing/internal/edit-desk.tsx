@@ -10,6 +10,8 @@ import type { Edited } from '#src/features/editing/edit-page.tsx'
 import { EditLog } from './edit-log.tsx'
 import { ItemForm } from './item-form.tsx'
 import { PictureForm } from './picture-form.tsx'
+import { ResourceForm } from './resource-form.tsx'
+import { ResourceList } from './resource-list.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingList } from './setting-list.tsx'
 import { StartOfEditing } from './start.tsx'
@@ -30,7 +32,7 @@ interface EditDeskProps {
 
 /** The open item's form, with a link to the overview. */
 export default function EditDesk({ account, isManager, edited }: EditDeskProps) {
-  const { item, area, article, log, page, record, setting, import: file } = edited
+  const { item, article, log, page, record, import: file } = edited
   if (Object.values(edited).every((text) => text === undefined))
     return <StartOfEditing account={account} isManager={isManager} />
   return (
@@ -54,20 +56,16 @@ export default function EditDesk({ account, isManager, edited }: EditDeskProps) 
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
       {article !== undefined && <ArticleForm key={article} account={account} id={article} />}
-      {isManager && <OfCentre account={account} setting={setting} area={area} step={edited.step} />}
+      {isManager && <OfCentre account={account} edited={edited} />}
     </>
   )
 }
 
-interface OfCentreProps {
-  account: string
-  setting: string | undefined
-  area: string | undefined
-  step: string | undefined
-}
-
-/** The settings of the centre, one of them, or a delivery area. */
-function OfCentre({ account, setting, area, step }: OfCentreProps) {
+/** The settings of the centre, its machines, one of them, or a delivery area. */
+function OfCentre({ account, edited }: { account: string; edited: Edited }) {
+  const { setting, area, resource, step } = edited
+  if (resource === '') return <ResourceList account={account} />
+  if (resource) return <ResourceForm key={resource} account={account} id={resource} />
   if (area !== undefined) return <AreaForm key={area} account={account} id={area} />
   if (setting === '') return <SettingList account={account} />
   return setting ? <SettingForm key={setting} account={account} name={setting} step={step} /> : null

@@ -115,7 +115,7 @@ function LogRow({ edit, isManager }: { edit: LoggedEdit; isManager: boolean }) {
 
 /** True if the person may restore an edit: only admins and managers change the centre's own data. */
 function mayEdit({ target }: LoggedEdit, isManager: boolean): boolean {
-  return isManager || !/^(?:area|setting):/.test(target)
+  return isManager || !/^(?:area|resource|setting):/.test(target)
 }
 
 function titleOf({ target, was }: LoggedEdit): string {

@@ -7,7 +7,16 @@ import { inEveryLanguage } from '#src/platform/backend/translated.ts'
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
   readonly id: string
-  readonly kind: 'item' | 'items' | 'text' | 'area' | 'setting' | 'picture' | 'article' | 'recording'
+  readonly kind:
+    | 'item'
+    | 'items'
+    | 'text'
+    | 'area'
+    | 'resource'
+    | 'setting'
+    | 'picture'
+    | 'article'
+    | 'recording'
   readonly path: string
   readonly part?: string | undefined
   readonly changes: Readonly<Record<string, unknown>>

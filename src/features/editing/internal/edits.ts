@@ -183,11 +183,11 @@ export function watchEdits(account: string) {
   return watchOutbox(() => editsOf(account))
 }
 
-/** Emits now, and after every sync or edit that changes a list of texts, areas, settings or articles. */
+/** Emits now, and after every sync or edit that changes a list of texts, areas, machines, settings or articles. */
 export function watchListed(account: string) {
   return watchOutbox(async () => {
-    const { texts, areas, centre, articles } = device
-    await Promise.all([texts, areas, centre, articles].map((table) => table.toArray()))
+    const { texts, areas, resources, centre, articles } = device
+    await Promise.all([texts, areas, resources, centre, articles].map((table) => table.toArray()))
     await unsentOfKind(account, editKind)
   })
 }

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
 import { moneyText } from '#src/base/money.ts'
 import { units, type PriceTier, type Unit } from '#src/content/catalogue.ts'
+import { resourceName } from '#src/features/bookings/slot-text.ts'
+import { byPhone, pausedWords } from '#src/features/catalogue/rate-lines.ts'
 import type { ItemFact } from './open-item.ts'
 import type { ItemTax } from './originals.ts'
 import { localize, type Words } from '#src/platform/i18n/words.ts'
@@ -38,18 +40,28 @@ export function fieldName(field: string): string {
     products: t`Products`,
     undone: t`Products as before`,
     sound: t`Recording`,
+    pieces: t`How many there are`,
+    opens: t`Works from`,
+    open_minutes: t`Hours in a day`,
+    way_minutes: t`Minutes for the way`,
+    hour_paise: t`Price of an hour`,
+    day_paise: t`Price of a day`,
+    needs: t`Booked together with`,
+    paused: localize(pausedWords),
   }
   return names[field] ?? t`Page text`
 }
 
 /** Fields that no build fills. */
 const nothing = new Set(['offer', 'badge'])
+/** Without one it is told by phone. */
+const rates = new Set(['hour_paise', 'day_paise'])
 const days = new Set(['away_until', 'day'])
 
 /** Returns the readable value of a field of an edit. */
 export function fieldText(field: string, value: unknown): string {
   if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`In stock today`
-  if (value === null || value === undefined) return nothing.has(field) ? t`none` : t`as the app has it`
+  if (value === null || value === undefined) return unfilled(field)
   const own = texts[field]?.(value)
   if (own !== undefined) return own
   if (field.endsWith('_paise')) return moneyText(Number(value))
@@ -57,10 +69,18 @@ export function fieldText(field: string, value: unknown): string {
   return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
 }
 
+function unfilled(field: string): string {
+  if (rates.has(field)) return localize(byPhone)
+  return nothing.has(field) ? t`none` : t`as the app has it`
+}
+
 /** Values that have no text of their own, by their fields. */
 const texts: Readonly<Record<string, (value: unknown) => string>> = {
   photo: () => t`a photo`,
   sound: () => t`a recording`,
+  opens: (value) => String(value).slice(0, 5),
+  open_minutes: (value) => String(Number(value) / 60),
+  needs: (value) => (value as string[]).map(resourceName).join(' · ') || t`none`,
   offer: (value) => offerText(value as NonNullable<ItemFact['offer']>),
   tax: (value) => taxText(value as ItemTax),
   pack_unit: (value) => localize(units[value as Unit] ?? units.piece),

@@ -2,6 +2,7 @@ import type { EditPlace } from './edits.ts'
 import type { EditDraft } from './edits.ts'
 import type { LoggedEdit } from './log.ts'
 import { builtWordsOf, openArea } from './open-area.ts'
+import { openResource } from './open-resource.ts'
 import { openSetting } from './open-setting.ts'
 import type { Undone } from '#src/platform/session/call-centre.ts'
 import { openArticle } from './open-article.ts'
@@ -34,6 +35,7 @@ const settable: Readonly<Record<string, readonly string[]>> = {
   text: ['words'],
   setting: ['value'],
   area: ['title', 'brought', 'fee_paise', 'free_from_paise', 'served'],
+  resource: ['pieces', 'opens', 'open_minutes', 'way_minutes', 'hour_paise', 'day_paise', 'needs', 'paused'],
   picture: ['photo', 'shows'],
   article: ['headline', 'lead', 'body', 'day', 'photo', 'shown'],
 }
@@ -103,6 +105,7 @@ function openThing(
 ): Promise<Opened<unknown> | Undone | undefined> {
   if (kind === 'item') return openItem(account, path)
   if (kind === 'area') return openArea(account, path)
+  if (kind === 'resource') return openResource(account, path)
   if (kind === 'setting') return openSetting(account, path)
   if (kind === 'picture') return openPicture(account, path, part)
   return kind === 'article' ? openArticle(account, path) : openText(account, path, part)

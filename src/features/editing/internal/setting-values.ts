@@ -66,7 +66,8 @@ const typedHours = (hours: DayHours): TypedHours => ({
 })
 
 /** 540 is 09:00; a day ends at 23:59 for the field of a browser. */
-const clock = (minutes: number) => new Date(Math.min(minutes, 1439) * 60_000).toISOString().slice(11, 16)
+export const clock = (minutes: number) =>
+  new Date(Math.min(minutes, 1439) * 60_000).toISOString().slice(11, 16)
 
 type Read = { readonly value: unknown } | { readonly fault: Fault }
 
@@ -133,7 +134,8 @@ function hoursFrom({ from, to }: TypedHours): DayHours | undefined {
   return start !== undefined && end !== undefined && start < end ? [start, end] : undefined
 }
 
-function minutesOf(time: string): number | undefined {
+/** Returns the minutes after midnight of a time such as 09:00; `undefined` for anything else. */
+export function minutesOf(time: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }

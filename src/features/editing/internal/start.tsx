@@ -39,6 +39,11 @@ export function StartOfEditing({ account, isManager }: { account: string; isMana
             {t`Settings of the centre`}
           </AppLink>
         )}
+        {isManager && (
+          <AppLink to="/edit" search={{ resource: '' }} className="button-quiet">
+            {t`Machines and visits`}
+          </AppLink>
+        )}
         <AppLink to="/edit" search={{ import: 'new' }} className="button-quiet">
           {t`Prices and products by file`}
         </AppLink>

@@ -1,5 +1,5 @@
 import type { Words } from '#src/platform/i18n/words.ts'
-import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
+import { rentals, sets, workers } from './offers/equipment.ts'
 
 /** Names of resources without a card of a machine or a worker. */
 const others: Readonly<Record<string, Words>> = {
