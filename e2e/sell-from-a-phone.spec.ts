@@ -43,7 +43,7 @@ test('an agent takes bags along, sells them without network for a slip, and give
   await untilAppRuns(agent)
   await agent.getByRole('link', { name: 'Goods to sell' }).click()
   await agent.getByRole('button', { name: 'Sell from this phone' }).click()
-  await expect(agent.locator('[data-left="3"]')).toBeVisible()
+  await expect(agent.getByLabel('How many')).toBeVisible()
   await untilPagesAreCached(agent)
   await agent.context().setOffline(true)
   await agent.getByLabel('How many').fill('4')

@@ -37,6 +37,16 @@ it('every part of the app has the same phrases in every language', () => {
   }
 })
 
+// The part that loads last would change the words of all others, and a page would hydrate with other words than it was built with.
+it('a phrase that several parts have says the same in all of them', () => {
+  for (const language of languages) {
+    const own = catalogs.flatMap(([, code, phrases]) => (code === language ? phrases : []))
+    const texts = Map.groupBy(own, ([id]) => id)
+    const several = [...texts].filter(([, same]) => new Set(same.map(([, text]) => text)).size > 1)
+    expect(several).toEqual([])
+  }
+})
+
 describe.each(catalogs)('the phrases of %s', (file, language, phrases) => {
   it('are all read by this test', async () => {
     const count = (await readFile(file, 'utf8')).match(/^msgid /gm)!.length

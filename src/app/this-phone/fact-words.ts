@@ -62,7 +62,7 @@ export function factWord(value: string): string | undefined {
     silent: t`Does not answer`,
     fine: t`All right`,
     full: t`No room left`,
-    refused: t`Refused`,
+    refused: t`Not allowed`,
     'up to date': t`Up to date`,
     later: t`Later`,
     'needs sign-in': t`Needs sign-in`,

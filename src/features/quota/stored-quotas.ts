@@ -130,8 +130,10 @@ export async function takeHere(
     takeQuota(quota, named.value, token),
   )
   if (typeof answer === 'string') return answer
-  await syncMyQuotas()
-  return answer.taken ? 'taken' : 'elsewhere'
+  const synced = await syncMyQuotas()
+  if (!answer.taken) return 'elsewhere'
+  // Until the phone knows of it, it sells nothing: the person has to try again.
+  return synced === 'up to date' ? 'taken' : synced
 }
 
 /** What is sold: packs, to whom, and on which khata if not for cash. */

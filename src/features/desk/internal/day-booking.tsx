@@ -67,7 +67,7 @@ export const DayBooking = memo(function DayBooking({
             <Mark booking={booking} />
             {operator && (
               <span className="block">
-                {t`Person assigned:`} <PersonalText>{operator}</PersonalText>
+                {t`Sent:`} <PersonalText>{operator}</PersonalText>
               </span>
             )}
           </span>

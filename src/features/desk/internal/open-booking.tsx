@@ -31,7 +31,7 @@ export default function OpenBooking({ booking, isSent, ...about }: OpenBookingPr
       <BookedParts booking={booking} />
       {operator && (
         <p>
-          {t`Person assigned:`} <CallableText>{operator}</CallableText>
+          {t`Sent:`} <CallableText>{operator}</CallableText>
         </p>
       )}
       <p>

@@ -24,7 +24,7 @@ export function ArticleList({ account }: { account: string }) {
               <PersonalText>{titleOfArticle(headline) || id}</PersonalText>
             </strong>
             <span>{fieldText('day', day)}</span>
-            {!shown && <span>{t`Withdrawn`}</span>}
+            {!shown && <span>{t`Not shown`}</span>}
             {waits && <span className="text-sm font-bold text-green">{t`Your change is not sent yet`}</span>}
           </AppLink>
         </li>

@@ -155,7 +155,7 @@ export function orderThing(order: Loose): DataThing {
   return {
     title: textIn(order, 'reference'),
     rows: [
-      [t`Ordered`, dayOf(order, 'created_at')],
+      [t`Ordered on`, dayOf(order, 'created_at')],
       [t`Status`, textIn(order, 'state') && stateText(textIn(order, 'state') as never)],
       ...listIn(order['items']).map((line): Row => {
         const name = recordIn(line['name'])
