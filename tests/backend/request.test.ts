@@ -103,7 +103,13 @@ test('the first good answer proves the connection, and the first after silence o
     good,
   ]
   const seen = []
-  for (const answer of [answers[1]!, ...answers]) seen.push(await askWith(answer))
+  let minutes = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000)
+  for (const answer of [answers[1]!, ...answers]) {
+    minutes += 3
+    seen.push(await askWith(answer))
+  }
+  clock.mockRestore()
   expect(seen).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1])
   stop()
 })

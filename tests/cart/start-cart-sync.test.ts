@@ -182,8 +182,11 @@ describe('a pause', () => {
     await paused('centre')
     await start()
     expect([calls, connectionStatus.getState().cart]).toEqual([0, 'later'])
+    // Long after the last good answer.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000)
     noteStatusOfConnection(503)
     noteStatusOfConnection(200)
+    clock.mockRestore()
     await pass(aRun)
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })

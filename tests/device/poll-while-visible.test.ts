@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteStatusOfConnection } from '#src/platform/backend/connectivity.ts'
+import { noteStatusOfConnection, onConnected } from '#src/platform/backend/connectivity.ts'
 import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -76,4 +76,22 @@ it('polls at once when the centre answers again, and no more after stopping', as
   noteStatusOfConnection(200)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(2)
+})
+
+it('asks less and less often where one call fails each time and others do not', async () => {
+  let asked = 0
+  // As the outbox whose entry the network cuts off, beside a list that comes.
+  const stops = [
+    onConnected(() => noteStatusOfConnection(undefined)),
+    onConnected(() => {
+      asked += 1
+      queueMicrotask(() => noteStatusOfConnection(200))
+    }),
+  ]
+  noteStatusOfConnection(undefined)
+  noteStatusOfConnection(200)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(asked).toBeGreaterThan(30)
+  expect(asked).toBeLessThan(80)
+  for (const end of stops) end()
 })
