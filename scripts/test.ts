@@ -2,7 +2,7 @@ import { argv, exit, stdout } from 'node:process'
 import { runSteps, type Step } from './run-steps.ts'
 
 /*
- * `npm test`, five to six minutes on two cores, and `npm run test:full` (`--full`), an hour, which has every journey, every round of
+ * `npm test`, six to seven minutes on two cores, and `npm run test:full` (`--full`), an hour, which has every journey, every round of
  * the unit tests and those soak tests that are short. Checks and build run side by side, since neither fills two cores.
  * `npm test` stops at the first step that fails; the long one goes on, so that it names all that fails in one run.
  */
