@@ -72,8 +72,10 @@ function noteDesk(count: number): void {
   new MutationObserver(() => {
     if (document.querySelectorAll('main li[data-status]').length < 30) return
     if (!window.deskThere) onScreen(() => (window.deskThere ??= performance.now()))
-    const label = document.querySelector('main p[role=status]')?.textContent ?? ''
-    if (Number(/^\d+/.exec(label)?.[0]) >= count) onScreen(() => (window.deskWhole ??= performance.now()))
+    const counts = [...document.querySelectorAll('main [role=status]')].map((one) =>
+      parseInt(one.textContent, 10),
+    )
+    if (counts.some((found) => found >= count)) onScreen(() => (window.deskWhole ??= performance.now()))
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
