@@ -41,9 +41,11 @@ export function watchEdits(shown: () => Edits) {
     noteResources(resources)
     const next = overlayKey(texts, now, [...pictures, ...articles, ...items, ...rows])
     if (next === key) return { centre, resources, overlay: last.overlay }
-    key = next
-    // Lazy: most centres keep the rates of the content.
-    const rates = rows.length ? await import('#src/features/catalogue/internal/page-rates.ts') : undefined
+    // Lazy: most centres keep the rates of the content. All other changes show also where this code does not come.
+    const rates = rows.length
+      ? await import('#src/features/catalogue/internal/page-rates.ts').catch(() => undefined)
+      : undefined
+    if (rates || rows.length === 0) key = next
     return {
       centre,
       resources,
