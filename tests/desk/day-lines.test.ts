@@ -109,7 +109,7 @@ describe('what the desk wrote about a booking and came back', () => {
   it.each([
     [{ do: 'done', minutes: 210 }, 'Hours worked: 3:30'],
     [{ do: 'bill', paise: 350_000 }, 'The bill in rupees: ₹3,500'],
-    [{ do: 'assign', operator: 'Gurdev 98765 43210' }, 'Sent: \u2068Gurdev 98765 43210\u2069'],
+    [{ do: 'assign', operator: 'Gurdev 98765 43210' }, 'Person sent: \u2068Gurdev 98765 43210\u2069'],
     [{ do: 'move', resource: 'rotavator', ...morning }, 'Rotavator, Wednesday 02-12-2026, 07:00 to 11:00'],
     [{ do: 'call_off', reason: 'It is raining.' }, '\u2068It is raining.\u2069'],
   ] as const)('is shown, and sent anyway by a tap: %o', (change, words) => {

@@ -6,12 +6,8 @@ const refused: Words = {
   hi: 'केंद्र इसे नहीं ले सका। मैनेजर को बताएँ और पर्ची संभालकर रखें।',
 }
 
-const reasons: Readonly<Record<string, Words>> = {
-  forbidden: {
-    en: 'Your role does not allow this. Give the cash and the slip to the manager.',
-    pa: 'ਤੁਹਾਡਾ ਰੋਲ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦਾ। ਨਕਦ ਅਤੇ ਪਰਚੀ ਮੈਨੇਜਰ ਨੂੰ ਦਿਓ।',
-    hi: 'आपका रोल यह नहीं कर सकता। नकद और पर्ची मैनेजर को दें।',
-  },
+/** Why the centre returned an act about money, whatever it was about. */
+export const moneyReasons = {
   reference: {
     en: 'The bank’s reference has 12 digits. Look at the message of the bank, and write it again.',
     pa: 'ਬੈਂਕ ਦੇ ਹਵਾਲਾ ਨੰਬਰ ਵਿੱਚ 12 ਅੰਕ ਹੁੰਦੇ ਹਨ। ਬੈਂਕ ਦਾ ਸੁਨੇਹਾ ਵੇਖ ਕੇ ਦੁਬਾਰਾ ਲਿਖੋ।',
@@ -21,6 +17,20 @@ const reasons: Readonly<Record<string, Words>> = {
     en: 'This bank reference is in the books already. Each payment counts once.',
     pa: 'ਇਹ ਬੈਂਕ ਹਵਾਲਾ ਪਹਿਲਾਂ ਹੀ ਵਹੀ ਵਿੱਚ ਹੈ। ਹਰ ਭੁਗਤਾਨ ਇੱਕ ਵਾਰ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
     hi: 'यह बैंक संदर्भ पहले से बही में है। हर भुगतान एक बार गिना जाता है।',
+  },
+  counted: {
+    en: 'This cash is counted, and a second person has to see it first. Then try again.',
+    pa: 'ਇਹ ਨਕਦ ਗਿਣਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਪਹਿਲਾਂ ਦੂਜਾ ਬੰਦਾ ਵੇਖੇ, ਫਿਰ ਦੁਬਾਰਾ ਕਰੋ।',
+    hi: 'यह नकद गिना जा चुका है। पहले दूसरा इंसान देखे, फिर दोबारा करें।',
+  },
+} as const satisfies Readonly<Record<string, Words>>
+
+const reasons: Readonly<Record<string, Words>> = {
+  ...moneyReasons,
+  forbidden: {
+    en: 'Your role does not allow this. Give the cash and the slip to the manager.',
+    pa: 'ਤੁਹਾਡਾ ਰੋਲ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦਾ। ਨਕਦ ਅਤੇ ਪਰਚੀ ਮੈਨੇਜਰ ਨੂੰ ਦਿਓ।',
+    hi: 'आपका रोल यह नहीं कर सकता। नकद और पर्ची मैनेजर को दें।',
   },
   sum: {
     en: 'The order costs another sum. Compare it with the bank’s message.',
@@ -46,11 +56,6 @@ const reasons: Readonly<Record<string, Words>> = {
     en: 'Somebody has settled this slip already.',
     pa: 'ਕਿਸੇ ਨੇ ਇਸ ਪਰਚੀ ਦਾ ਫ਼ੈਸਲਾ ਪਹਿਲਾਂ ਹੀ ਕਰ ਦਿੱਤਾ ਹੈ।',
     hi: 'किसी ने इस पर्ची का फ़ैसला पहले ही कर दिया है।',
-  },
-  counted: {
-    en: 'This cash is counted already. A second person has not confirmed it yet.',
-    pa: 'ਇਹ ਨਕਦ ਗਿਣਿਆ ਜਾ ਚੁੱਕਾ ਹੈ ਅਤੇ ਦੂਜੇ ਬੰਦੇ ਦੀ ਉਡੀਕ ਹੈ।',
-    hi: 'यह नकद गिना जा चुका है और दूसरे इंसान का इंतज़ार है।',
   },
   seen: {
     en: 'Somebody has seen this count already.',

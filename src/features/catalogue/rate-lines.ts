@@ -53,7 +53,8 @@ export function partName(id: string, all: Resources): string {
   return words ? localize(words) : id.replaceAll('-', ' ')
 }
 
-const lines: Readonly<Record<string, { readonly line: Words }>> = { ...rentals, ...sets, ...workers }
+/** The cards of the content with their rates in words, by id. */
+export const cards: Readonly<Record<string, { readonly line: Words }>> = { ...rentals, ...sets, ...workers }
 
 /** Returns the rates of a resource as its card says them; of a set those of its parts together. */
 export function cardLine(id: string, all: Resources): string {
@@ -100,7 +101,7 @@ export function dayOf(parts: readonly string[], all: Resources): number | undefi
 
 /** The words of the card around other amounts, as "from" and "4-5 workers"; words of its own for other units than the card's. */
 function lineOf(id: string, rate: Rate, built: Rate): string {
-  const words = lines[id]?.line
+  const words = cards[id]?.line
   if (!words || !rate.hour !== !built.hour || !rate.day !== !built.day) return plainLine(rate)
   const now = new Map(
     (['hour', 'day'] as const).map((unit) => [moneyText(built[unit] ?? 0), moneyText(rate[unit] ?? 0)]),

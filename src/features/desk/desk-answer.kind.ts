@@ -1,3 +1,4 @@
+import { moneyReasons } from '#src/features/cash/why-cash-returned.ts'
 import { deskAnswerForm, sendDeskAnswers } from '#src/features/requests/requests-api.ts'
 import type { Kind } from '#src/platform/outbox/kind.ts'
 
@@ -12,11 +13,7 @@ export default {
     title: { en: 'Your answer to a request', pa: 'ਅਰਜ਼ੀ ਉੱਤੇ ਤੁਹਾਡਾ ਜਵਾਬ', hi: 'आवेदन पर आपका जवाब' },
     whyReturned: ({ code }) =>
       code === 'counted'
-        ? {
-            en: 'Whoever took this cash has counted it, and a second person has to see it first. Then give it back.',
-            pa: 'ਜਿਸ ਨੇ ਇਹ ਨਕਦ ਲਿਆ, ਉਸ ਨੇ ਗਿਣ ਲਿਆ ਹੈ। ਪਹਿਲਾਂ ਦੂਜਾ ਬੰਦਾ ਵੇਖੇ, ਫਿਰ ਵਾਪਸ ਕਰੋ।',
-            hi: 'जिसने यह नकद लिया, उसने गिन लिया है। पहले दूसरा इंसान देखे, फिर लौटाएँ।',
-          }
+        ? moneyReasons.counted
         : {
             en: 'The centre did not accept this answer. Check it again.',
             pa: 'ਕੇਂਦਰ ਨੇ ਇਹ ਜਵਾਬ ਨਹੀਂ ਲਿਆ। ਦੁਬਾਰਾ ਵੇਖੋ।',

@@ -1,3 +1,4 @@
+import { moneyReasons } from '#src/features/cash/why-cash-returned.ts'
 import type { Words } from '#src/platform/i18n/words.ts'
 
 const refused: Words = {
@@ -7,6 +8,7 @@ const refused: Words = {
 }
 
 const reasons: Readonly<Record<string, Words>> = {
+  ...moneyReasons,
   short: {
     en: 'It is more than the limit of this khata allows, or the limit is less than what is owed. Nothing was written. A manager can give a higher limit.',
     pa: 'ਇਹ ਖਾਤੇ ਦੀ ਹੱਦ ਤੋਂ ਵੱਧ ਹੈ। ਜਾਂ ਹੱਦ ਬਾਕੀ ਰਕਮ ਤੋਂ ਘੱਟ ਹੈ। ਕੁਝ ਨਹੀਂ ਲਿਖਿਆ ਗਿਆ। ਮੈਨੇਜਰ ਹੱਦ ਵਧਾ ਸਕਦਾ ਹੈ।',
@@ -17,25 +19,10 @@ const reasons: Readonly<Record<string, Words>> = {
     pa: 'ਰਕਮ 1 ਪੈਸੇ ਤੋਂ 1 ਕਰੋੜ ਰੁਪਏ ਤੱਕ ਹੁੰਦੀ ਹੈ। ਦੁਬਾਰਾ ਲਿਖੋ।',
     hi: 'रकम 1 पैसे से 1 करोड़ रुपये तक होती है। दोबारा लिखें।',
   },
-  reference: {
-    en: 'The bank’s reference has 12 digits. Look at the message of the bank, and write it again.',
-    pa: 'ਬੈਂਕ ਦੇ ਹਵਾਲਾ ਨੰਬਰ ਵਿੱਚ 12 ਅੰਕ ਹੁੰਦੇ ਹਨ। ਬੈਂਕ ਦਾ ਸੁਨੇਹਾ ਵੇਖ ਕੇ ਦੁਬਾਰਾ ਲਿਖੋ।',
-    hi: 'बैंक के संदर्भ नंबर में 12 अंक होते हैं। बैंक का संदेश देखकर दोबारा लिखें।',
-  },
-  reused: {
-    en: 'This bank reference is in the books already. Each payment counts once.',
-    pa: 'ਇਹ ਬੈਂਕ ਹਵਾਲਾ ਪਹਿਲਾਂ ਹੀ ਵਹੀ ਵਿੱਚ ਹੈ। ਹਰ ਭੁਗਤਾਨ ਇੱਕ ਵਾਰ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
-    hi: 'यह बैंक संदर्भ पहले से बही में है। हर भुगतान एक बार गिना जाता है।',
-  },
   corrected: {
     en: 'Somebody has corrected this entry already.',
     pa: 'ਕਿਸੇ ਨੇ ਇਹ ਪਹਿਲਾਂ ਹੀ ਠੀਕ ਕਰ ਦਿੱਤਾ ਹੈ।',
     hi: 'किसी ने इसे पहले ही ठीक कर दिया है।',
-  },
-  counted: {
-    en: 'This cash is counted, and a second person has to see it first. Then try again.',
-    pa: 'ਇਹ ਨਕਦ ਗਿਣਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਪਹਿਲਾਂ ਦੂਜਾ ਬੰਦਾ ਵੇਖੇ, ਫਿਰ ਦੁਬਾਰਾ ਕਰੋ।',
-    hi: 'यह नकद गिना जा चुका है। पहले दूसरा इंसान देखे, फिर दोबारा करें।',
   },
   entry: {
     en: 'This entry cannot be corrected here. Cancel its order, or write it anew.',

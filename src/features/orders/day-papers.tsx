@@ -7,7 +7,7 @@ import { whyUndone } from '#src/platform/faults/why-undone.ts'
 import { language } from '#src/platform/i18n/words.ts'
 import { speakAccount } from '#src/platform/i18n/phrases-of-account.ts'
 import type { Undone } from '#src/platform/session/call-centre.ts'
-import { Labelled } from '#src/platform/ui/labelled.tsx'
+import { DayField } from '#src/platform/ui/day-field.tsx'
 import { printAlone } from '#src/platform/ui/print.ts'
 import { QrCode } from '#src/platform/ui/qr-code.tsx'
 import { Spinner } from '#src/platform/ui/spinner.tsx'
@@ -32,21 +32,14 @@ export function DayPapersOut({ account }: { account: string }) {
   return (
     <section className="grid gap-4">
       <h2>{t`Receipts of a day`}</h2>
-      <Labelled label={t`Day`}>
-        {(tied) => (
-          <input
-            autoComplete="off"
-            {...tied}
-            type="date"
-            enterKeyHint="done"
-            className="field max-w-60"
-            max={today}
-            required
-            value={day}
-            onChange={({ target }) => target.value && setDay(target.value)}
-          />
-        )}
-      </Labelled>
+      <DayField
+        label={t`Day`}
+        className="max-w-60"
+        max={today}
+        required
+        value={day}
+        onChange={(one) => one && setDay(one)}
+      />
       {!papers && <Spinner />}
       <div role="status" className="empty:absolute">
         {typeof papers === 'string' && <p>{whyUndone(papers)}</p>}

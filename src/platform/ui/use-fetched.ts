@@ -3,13 +3,13 @@ import { isOnline } from '#src/platform/device/network.ts'
 import { pollWhileVisible } from '#src/platform/device/poll-while-visible.ts'
 import type { Undone } from '#src/platform/session/call-centre.ts'
 
-/** `undefined` before the first answer. Without a network nobody asks, so that there is none. */
+/** How the last fetch ended; `undefined` before the first one has. */
 export type Fetched = Undone | 'up to date' | undefined
 
 /**
- * Has the centre's word fetched while the page is visible; returns why what is shown may be old.
+ * Fetches a copy of what the centre has, at once and again while the page is visible; returns how the last fetch ended.
  *
- * @param subject what it is about: another one is fetched anew
+ * @param subject what the copy is of, as a day; another one is fetched at once
  */
 export function useFetched(
   fetch: (subject: string) => Promise<Undone | 'up to date' | undefined>,

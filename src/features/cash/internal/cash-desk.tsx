@@ -1,6 +1,6 @@
-import { decides } from '#src/base/roles.ts'
 import { t } from '@lingui/core/macro'
 import { timeText } from '#src/base/moment.ts'
+import { decides } from '#src/base/roles.ts'
 import { watchPendingCash, type PendingCash } from '#src/features/cash/cash-act.ts'
 import { syncCash, watchCash, type CashHere } from '#src/features/cash/sync-cash.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
@@ -27,7 +27,6 @@ export default function CashDesk({ account, roles }: { account: string; roles: r
   )
   const pending = useObservable<readonly PendingCash[]>(account, async () => watchPendingCash(account), [])
   const synced = useFetched(syncCash, interval)
-
   return (
     <>
       <h1>{t`Cash`}</h1>

@@ -1,9 +1,6 @@
-import { rentals, sets, workers } from '#src/content/offers/equipment.ts'
-import { language, localize, type Words } from '#src/platform/i18n/words.ts'
+import { language, localize } from '#src/platform/i18n/words.ts'
 import type { StoredResource } from '#src/platform/device/database.ts'
-import { cardLine, resourcesWith } from '#src/features/catalogue/rate-lines.ts'
-
-const offers: Readonly<Record<string, { readonly line: Words }>> = { ...rentals, ...sets, ...workers }
+import { cardLine, cards, resourcesWith } from '#src/features/catalogue/rate-lines.ts'
 
 /** Returns a page with the centre's rates of machines and workers in the place of the content's; the same object without any. */
 export function withRates<T extends object>(content: T, changed: readonly StoredResource[]): T {
@@ -11,7 +8,7 @@ export function withRates<T extends object>(content: T, changed: readonly Stored
   const code = language()
   // By identity: two machines may cost the same, and only one of them costs otherwise now.
   const now = new Map<unknown, object>()
-  for (const [id, { line }] of Object.entries(offers)) {
+  for (const [id, { line }] of Object.entries(cards)) {
     // Without what goes along: a longer line would move the buttons of a page that is drawn, away from a finger.
     const text = cardLine(id, all)
     if (text !== localize(line)) now.set(line, { [code]: text })

@@ -67,7 +67,7 @@ export const DayBooking = memo(function DayBooking({
             <Mark booking={booking} />
             {operator && (
               <span className="block">
-                {t`Sent:`} <PersonalText>{operator}</PersonalText>
+                {t`Person sent:`} <PersonalText>{operator}</PersonalText>
               </span>
             )}
           </span>

@@ -35,7 +35,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         {wanted && wanted !== times && <span className="block text-muted">{t`Wanted: ${wanted}`}</span>}
         {operator && (
           <span className="block">
-            {t`Sent:`} <CallableText>{operator}</CallableText>
+            {t`Person sent:`} <CallableText>{operator}</CallableText>
           </span>
         )}
         {minutes !== null && (

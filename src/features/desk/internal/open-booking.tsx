@@ -31,7 +31,7 @@ export default function OpenBooking({ booking, isSent, ...about }: OpenBookingPr
       <BookedParts booking={booking} />
       {operator && (
         <p>
-          {t`Sent:`} <CallableText>{operator}</CallableText>
+          {t`Person sent:`} <CallableText>{operator}</CallableText>
         </p>
       )}
       <p>

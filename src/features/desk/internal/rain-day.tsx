@@ -9,6 +9,7 @@ import { namedDay } from '#src/features/bookings/slot-text.ts'
 import { ConfirmOnce } from '#src/features/forms/confirm-once.tsx'
 import { tooLongText } from '#src/platform/fields/too-long.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
+import { DayField } from '#src/platform/ui/day-field.tsx'
 import { Labelled } from '#src/platform/ui/labelled.tsx'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { CallLink } from './call-link.tsx'
@@ -55,19 +56,7 @@ function MoveDay({ account, day, days, onMoved }: RainDayProps) {
   const [from, to] = [namedDay(day), namedDay(toDay)]
   return (
     <div className="grid gap-3 pb-4">
-      <Labelled label={t`To which day`}>
-        {(tied) => (
-          <input
-            autoComplete="off"
-            {...tied}
-            type="date"
-            enterKeyHint="done"
-            min={first}
-            value={toDay}
-            onChange={({ target }) => setToDay(target.value)}
-          />
-        )}
-      </Labelled>
+      <DayField label={t`To which day`} min={first} value={toDay} onChange={setToDay} />
       <Labelled label={t`The reason that farmers read`} error={over > 0 && tooLongText(over)}>
         {(tied) => <textarea autoComplete="off" {...tied} rows={2} value={typed} onChange={write} />}
       </Labelled>

@@ -13,7 +13,7 @@ export function writtenAction(action: BookingAction): string {
   const facts = [
     resource === undefined ? '' : resourceName(resource),
     slots.map(slotText).filter(Boolean).join('; '),
-    operator === undefined ? '' : `${t`Sent:`} ${isolated(operator)}`,
+    operator === undefined ? '' : `${t`Person sent:`} ${isolated(operator)}`,
     minutes === undefined ? '' : `${t`Hours worked`}: ${workedText(minutes)}`,
     paise === undefined ? '' : `${t`The bill in rupees`}: ${moneyText(paise)}`,
     isolated(reason ?? ''),

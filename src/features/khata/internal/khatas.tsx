@@ -1,7 +1,7 @@
-import { decides } from '#src/base/roles.ts'
 import { useDeferredValue, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { decides } from '#src/base/roles.ts'
 import { dayText, timeText } from '#src/base/moment.ts'
 import type { Khata } from '#src/features/khata/stored-khata.ts'
 import { whyUndone } from '#src/platform/faults/why-undone.ts'
@@ -25,7 +25,6 @@ interface KhatasProps {
 export default function Khatas({ account, roles, of }: KhatasProps) {
   const [here, synced] = useKhatas(account)
   const pending = usePendingActs(account)
-
   if (!here) return <Spinner />
   if (synced === 'no right') return <p role="status">{whyUndone(synced)}</p>
   const isOver = synced !== undefined && synced !== 'up to date'

@@ -6,7 +6,7 @@ import { indiaDay } from '#src/base/day.ts'
 import { useCentre } from '#src/features/catalogue/use-edited.ts'
 import type { KhataHere } from '#src/features/khata/stored-khata.ts'
 import { localize } from '#src/platform/i18n/words.ts'
-import { Labelled } from '#src/platform/ui/labelled.tsx'
+import { DayField } from '#src/platform/ui/day-field.tsx'
 import { loadOrNotify } from '#src/platform/ui/load-or-notify.ts'
 import { PersonalText } from '#src/platform/ui/personal-text.tsx'
 import { Pictogram } from '#src/platform/ui/pictogram.tsx'
@@ -79,34 +79,21 @@ function Period({ from, to, first, choose }: PeriodProps) {
         </button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <DayField label={t`From`} value={from} change={(day) => choose(day, day > to ? day : to)} />
-        <DayField label={t`Until`} value={to} change={(day) => choose(day < from ? day : from, day)} />
+        {/* A field that is being emptied keeps its last day. */}
+        <DayField
+          label={t`From`}
+          className="grow basis-36"
+          value={from}
+          onChange={(day) => day && choose(day, day > to ? day : to)}
+        />
+        <DayField
+          label={t`Until`}
+          className="grow basis-36"
+          value={to}
+          onChange={(day) => day && choose(day < from ? day : from, day)}
+        />
       </div>
     </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  change: (day: string) => void
-}
-
-function DayField({ label, value, change }: DayFieldProps) {
-  return (
-    <Labelled label={label} className="grow basis-36">
-      {(tied) => (
-        <input
-          autoComplete="off"
-          {...tied}
-          type="date"
-          enterKeyHint="done"
-          value={value}
-          // A field that is being emptied keeps its last day.
-          onChange={({ target }) => target.value && change(target.value)}
-        />
-      )}
-    </Labelled>
   )
 }
 

@@ -1,10 +1,10 @@
-import { decides } from '#src/base/roles.ts'
 import { useState } from 'react'
 import { indiaTime } from '#src/base/day.ts'
 import { dayText } from '#src/base/moment.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { moneyText } from '#src/base/money.ts'
 import { readablePhone } from '#src/base/phone.ts'
+import { decides } from '#src/base/roles.ts'
 import { amountText, packIn } from '#src/content/pack-text.ts'
 import { Field } from '#src/platform/fields/field.tsx'
 import { Submit, TypedForm } from '#src/platform/fields/typed-form.tsx'
@@ -36,7 +36,6 @@ export default function Claims({ account, roles }: ClaimsProps) {
     undefined,
   )
   const why = useFetched(syncClaims, interval)
-
   return (
     <>
       <h1>{localize(words.claimsTitle)}</h1>

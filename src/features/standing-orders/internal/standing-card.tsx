@@ -7,7 +7,7 @@ import { amountOn, firstOpenDay, isEnded } from '#src/features/standing-orders/a
 import { changeStanding } from '#src/features/standing-orders/change-standing.ts'
 import { dayOfPrice, isDearer, type StandingView } from '#src/features/standing-orders/stored-standing.ts'
 import { localize, say } from '#src/platform/i18n/words.ts'
-import { Labelled } from '#src/platform/ui/labelled.tsx'
+import { DayField } from '#src/platform/ui/day-field.tsx'
 import { notify } from '#src/platform/ui/toasts.ts'
 import { whyNotSaved } from '#src/platform/ui/why-not-saved.ts'
 import { AmountField } from './amount-field.tsx'
@@ -173,8 +173,8 @@ function Pause({ first, change }: Omit<PartProps, 'standing'>) {
     <details>
       <summary className="font-bold text-green">{localize(words.pause)}</summary>
       <div className="grid gap-3">
-        <DateField label={localize(words.from)} value={from} least={first} onChange={setFrom} />
-        <DateField label={localize(words.lastDay)} value={until} least={from} onChange={setUntil} />
+        <DayField label={localize(words.from)} value={from} min={first} onChange={setFrom} />
+        <DayField label={localize(words.lastDay)} value={until} min={from} onChange={setUntil} />
         <button
           type="button"
           className="button justify-self-start"
@@ -185,31 +185,5 @@ function Pause({ first, change }: Omit<PartProps, 'standing'>) {
         </button>
       </div>
     </details>
-  )
-}
-
-interface DateFieldProps {
-  label: string
-  value: string
-  /** The first day that can be chosen. */
-  least: string
-  onChange: (day: string) => void
-}
-
-function DateField({ label, value, least, onChange }: DateFieldProps) {
-  return (
-    <Labelled label={label}>
-      {(tied) => (
-        <input
-          autoComplete="off"
-          {...tied}
-          type="date"
-          enterKeyHint="done"
-          min={least}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Labelled>
   )
 }
