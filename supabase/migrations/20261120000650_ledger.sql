@@ -139,7 +139,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Locks the books until the end of the transaction, as apply_transfers does. Two calls that lock the same things in another order wait for one
--- another until one of them fails, so that all of them keep to one: first an order, a quota or whose cash it is, then the books, last the versions
+-- another until one of them fails, so that all of them keep to one: first an order or a quota, then the books, last the versions
 -- of a person's orders, which every change of an order locks. Whoever changes an order, and may write to the books after that, locks them before.
 create function public.lock_ledger() returns void
 language sql set search_path = '' as $$ select from public.ledger_versions for update $$;

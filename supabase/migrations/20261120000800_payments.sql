@@ -730,9 +730,8 @@ declare
   payment public.payments;
   part uuid;
   begun boolean := false;
-  holder constant text := public.cash_of_slip((
-    select s.id from public.cash_slips s where s.order_id = target and s.claim is null limit 1
-  ));
+  slip constant uuid := (select s.id from public.cash_slips s where s.order_id = target and s.claim is null limit 1);
+  rest constant bigint := (select public.payment_rest(p.id) from public.payments p where p.order_id = target and p.state = 'paid');
 begin
   perform public.lock_ledger();
   -- Held, so that nobody asks the provider for it while it is given back by hand.
@@ -741,7 +740,7 @@ begin
     begun := true;
     select p.* into payment from public.payments p join public.refunds r on r.payment_id = p.id where r.return_id = part;
     if by_hand then
-      perform public.give_back(payment, 'cash', holder, null, 'cash_returned', words, part);
+      perform public.give_back(payment, 'cash', public.cash_of_slip(slip, rest), null, 'cash_returned', words, part);
     else
       perform public.ask_refund(payment, 'asked', part);
       perform public.note_order(target, 'refund_asked', words);
@@ -755,7 +754,7 @@ begin
     if payment.provider = 'account' then
       perform public.book_return(payment, 'account', null, 'account_returned', words);
     elsif by_hand or payment.provider = 'cash' then
-      perform public.give_back(payment, 'cash', holder, null, 'cash_returned', words);
+      perform public.give_back(payment, 'cash', public.cash_of_slip(slip, rest), null, 'cash_returned', words);
     elsif payment.provider = 'upi' then
       perform public.give_back(payment, 'upi', 'bank', null, 'refund_done', words);
     else
@@ -815,7 +814,7 @@ begin
   end if;
 end $$;
 
--- Cancels an own order that is not paid; called again, it answers the same, also once money that came late has gone back. Its
+-- Cancels an own order for which no money came; called again, it answers the same, also once money that came late has gone back. Its
 -- lines are still in the answer, for the cart. A bill is for work that was done: only the centre takes it back. What a standing order made
 -- was called off until the evening before, or not at all.
 create function public.cancel_order(order_id uuid) returns jsonb
@@ -828,6 +827,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such order';
   elsif known.state in ('placed', 'awaiting_payment') and known.kind <> 'booking'
     and not exists (select from public.standing_days d where d.order_id = known.id)
+    and not exists (select from public.money_here(known.id))
   then
     perform public.move_order_to(order_id, 'cancelled', 'by_customer');
   elsif known.state not in ('cancelled', 'refunded') then

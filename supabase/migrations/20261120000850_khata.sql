@@ -302,10 +302,8 @@ declare
   at constant timestamptz := (act ->> 'at')::timestamptz;
   note constant text := nullif(btrim(act ->> 'note'), '');
 begin
-  -- A customer's row is changed under the lock of the books, here and where money comes. A correction looks first whose cash it is.
-  if act ->> 'do' <> 'correction' then
-    perform public.lock_ledger();
-  end if;
+  -- A customer's row is changed under the lock of the books, here and where money comes.
+  perform public.lock_ledger();
   case act ->> 'do'
     when 'customer' then perform public.save_khata_customer(act);
     when 'quiet' then

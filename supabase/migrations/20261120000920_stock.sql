@@ -421,7 +421,12 @@ language sql stable set search_path = '' as $$
       ), 0)
       > coalesce((
         select sum(i.quantity) from public.order_items i join public.orders o on o.id = i.order_id
-        where o.id = sheet.order_id and i.product_id = line ->> 'product_id' and o.state in ('shipped', 'delivered', 'refunded')
+        where o.id = sheet.order_id and i.product_id = line ->> 'product_id' and (
+          o.state in ('shipped', 'delivered') or o.state = 'refunded'
+          -- What was called off before is on the shelf again, by itself.
+          and exists (select from public.order_events e where e.order_id = o.id and e.to_state = 'shipped')
+          and not exists (select from public.order_events e where e.order_id = o.id and e.to_state = 'cancelled')
+        )
       ), 0) * 1000
   )
 $$;

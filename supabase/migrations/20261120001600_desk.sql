@@ -537,6 +537,11 @@ begin
   then
     raise sqlstate 'PT413' using message = 'Entries come as a list of at most 50 and 512 KB', hint = 'Send fewer at once.';
   end if;
+  -- Orders first, as everywhere, and all at once: the books come after them.
+  perform from public.orders o where public.is_desk_staff() and o.id in (
+    select substring(said ->> 'content' from '"item":"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"')::uuid
+    from jsonb_array_elements(entries) said
+  ) order by o.id for update;
   -- All at once and in one order, guests before accounts as in claim_guest, so that two calls never wait for one another.
   for owner in
     select whose from (

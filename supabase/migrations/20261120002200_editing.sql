@@ -891,6 +891,13 @@ begin
   end if;
   if changes ? 'pieces' then
     resource.pieces := public.edited_count(changes -> 'pieces', 'pieces', 1, 50);
+    -- The hour of a booking on a piece that goes would be given to somebody else.
+    if exists (
+      select from public.booking_pieces p
+      where p.resource_id = target and p.piece > resource.pieces and upper(p.held) > public.booking_now()
+    ) then
+      perform public.refuse_edit('Its bookings have to be moved first', 'pieces');
+    end if;
   end if;
   if changes ? 'opens' then
     if coalesce(changes ->> 'opens' !~ '^([01]\d|2[0-3]):[0-5]\d(:00)?$', true) then

@@ -139,7 +139,7 @@ begin
     select * into bought from public.orders o where o.id = (act ->> 'order')::uuid for update;
     claim := public.order_claim(bought, paise);
   elsif act ? 'customer' then
-    perform pg_advisory_xact_lock(hashtextextended('slips of ' || (act ->> 'customer'), 0));
+    perform public.lock_ledger();
     claim := public.khata_claim((act ->> 'customer')::uuid, paise);
   end if;
   insert into public.cash_slips (id, number, by_whom, order_id, customer, sale_id, paise, at, claim) values (
@@ -159,28 +159,31 @@ begin
   return claim;
 end $$;
 
--- Raises P0001 with the hint `counted` while the cash of a person is counted and waits for a second one: what leaves that hand now would be in
--- the till all the same. A count that begins meanwhile waits for the caller.
+-- Raises P0001 with the hint `counted` while the cash of a person is counted and waits for a second one: what left that hand now would be in
+-- the till too. A count that begins meanwhile waits for the caller.
 create function public.check_uncounted(holder uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('cash of ' || holder, 0));
+  perform public.lock_ledger();
   if exists (select from public.cash_closings c where c.who = holder and c.seen_at is null) then
     raise exception 'This cash is counted, and waits for a second person' using errcode = 'P0001', hint = 'counted';
   end if;
 end $$;
 
--- Who has the cash of a slip that goes back: whoever took it, until two people have counted it, else the till; the till without a slip. Raises
--- as check_uncounted. The slip's row is locked after this, as by a count.
-create function public.cash_of_slip(slip uuid) returns text
+-- Who has the cash of a slip of which so much goes back, all of it without `part`: whoever took it, until two people have counted it, and after
+-- that if they missed as much; else the till, and the till without a slip. Raises as check_uncounted. The slip's row is locked after this, as
+-- by a count.
+create function public.cash_of_slip(slip uuid, part bigint default null) returns text
 language plpgsql set search_path = '' as $$
 declare
   taken constant public.cash_slips := (select s from public.cash_slips s where s.id = slip);
   hand constant text := 'phone:' || taken.by_whom;
 begin
   perform public.check_uncounted(taken.by_whom);
-  return case when public.ledger_free('cash', 'paise', hand) >= taken.paise
-    and exists (select from public.cash_slips s where s.id = slip and s.closing_id is null) then hand else 'till' end;
+  return case when public.ledger_free('cash', 'paise', hand) >= coalesce(part, taken.paise) and exists (
+    select from public.cash_slips s left join public.cash_closings c on c.id = s.closing_id
+    where s.id = slip and coalesce(c.expected_paise - c.counted_paise >= s.paise, true)
+  ) then hand else 'till' end;
 end $$;
 
 -- Settles a claim, once: `khata`: the money was given and belongs to the customer; `returned`: it was given back, or never there; `kept`: it is
@@ -193,6 +196,7 @@ declare
   whose uuid;
   hand text;
 begin
+  perform public.lock_ledger();
   if act ->> 'how' = 'returned' then
     hand := public.cash_of_slip((act ->> 'slip')::uuid);
   end if;
@@ -260,7 +264,7 @@ begin
     update public.cash_slips s set closing_id = null where s.closing_id = counted.id;
     return;
   end if;
-  known := least(counted.counted_paise, public.cash_in_hand(counted.who));
+  known := least(counted.counted_paise, counted.expected_paise);
   perform public.apply_transfers((
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', id, 'book', 'cash', 'unit', 'paise', 'from', source, 'to', 'till', 'amount', paise, 'why', 'closing', 'about', counted.id,

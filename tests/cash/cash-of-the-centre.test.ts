@@ -292,6 +292,100 @@ describe('money that goes back', () => {
   })
 })
 
+describe('what the books say of a hand', () => {
+  const held = async (holder: string, inBook = 'cash') => {
+    const [row] = await shop.database.query<{ n: string }>(
+      `select coalesce(sum(posted), 0) as n from ledger_accounts where book = $2 and holder = $1`,
+      [holder, inBook],
+    )
+    return Number(row!.n)
+  }
+  const seen = async (who: Who) =>
+    act(asha!, { do: 'see', closing: (await handOf(who))!.counted!.id, right: true })
+  const paidByUpi = async (person?: Who) => {
+    const order = await cashOrder(person)
+    const upi = { do: 'upi', order: order.id, paise: order.total_paise, reference: reference(), at }
+    expect(await act(ravi!, upi)).toBe('done')
+    return order
+  }
+
+  test('a slip without money, which the count missed, leaves the hand and not the till', async () => {
+    const [one, other, buyer] = [newPhone(), newPhone(), await customer()]
+    const deliverer = await shop.database.person(['staff'])
+    await slip(ravi!, one(), { customer: buyer.id, paise: 1_000 })
+    const twice = other()
+    expect(await slip(deliverer, twice, { customer: buyer.id, paise: 1_000 })).toBe('twice')
+    await slip(deliverer, other(), { customer: buyer.id, paise: 4_000 })
+    const till = await held('till')
+    await act(deliverer, { do: 'count', who: deliverer.id, paise: 4_000 })
+    await seen(deliverer)
+    const { id } = (await book()).claims.find(({ number }) => number === twice)!
+    expect(await act(manager!, { do: 'settle', slip: id, how: 'returned' })).toBe('done')
+    expect([(await held('till')) - till, await held(`phone:${deliverer.id}`)]).toEqual([4_000, 0])
+  })
+
+  test('the rest of an order goes back out of the hand that gave back a part', async () => {
+    const [number, deliverer, order] = [newPhone(), await shop.database.person(['staff']), await cashOrder()]
+    await slip(deliverer, number(), { order: order.id, paise: order.total_paise })
+    const lines = [{ line: 1, packs: 1, is_spoilt: false }]
+    const part = { id: crypto.randomUUID(), order: order.id, way: 'cash', who: deliverer.id, at, lines }
+    const decide = 'decide_return($1::text::jsonb)'
+    expect(await shop.call(manager!, decide, [JSON.stringify(part)])).toHaveProperty('done')
+    const till = await held('till')
+    await moveOrder<Followed>(shop.database, manager!, order.id, 'cash_returned')
+    expect([await held('till'), await held(`phone:${deliverer.id}`)]).toEqual([till, 0])
+  })
+
+  test('a slip that came after the count stays in the hand, also where more was counted', async () => {
+    const [number, deliverer] = [newPhone(), await shop.database.person(['staff'])]
+    await slip(deliverer, number(), { customer: (await customer()).id, paise: 1_000 })
+    await act(deliverer, { do: 'count', who: deliverer.id, paise: 1_500 })
+    await slip(deliverer, number(), { customer: (await customer()).id, paise: 700 })
+    await seen(deliverer)
+    expect(await held(`phone:${deliverer.id}`)).toBe(700)
+  })
+
+  test('money of a provider goes back while the cash of the same order is counted', async () => {
+    const [number, deliverer] = [newPhone(), await shop.database.person(['staff'])]
+    const order = await shop.ordered(await shop.database.person())
+    const link = await shop.pay(order)
+    await slip(deliverer, number(), { order: order.id, paise: order.total_paise })
+    await shop.settle({ ref: link.ref, amount: order.total_paise })
+    await shop.call('service key', 'take_refunds()', [])
+    const [due] = await shop.database.query<{ id: string; amount_paise: number }>(
+      'select id, amount_paise::int from refunds where order_id = $1',
+      [order.id],
+    )
+    expect(await shop.returned(due!, 'failed')).toBe('failed')
+    await act(deliverer, { do: 'count', who: deliverer.id, paise: order.total_paise })
+    expect((await moveOrder<Followed>(shop.database, manager!, order.id, 'refunded')).state).toBe('paid')
+  })
+
+  test('whoever has paid by UPI asks the centre to call the order off', async () => {
+    const person = await shop.database.person()
+    await expect(shop.cancel(person, await paidByUpi(person))).rejects.toThrow('paid')
+  })
+
+  test('goods of an order that was packed and called off come back once', async () => {
+    const write = (sheet: object) =>
+      shop.call<object>(ravi!, 'record_stock($1::text::jsonb)', [
+        JSON.stringify({ id: crypto.randomUUID(), at: new Date().toISOString(), ...sheet }),
+      ])
+    const order = await paidByUpi()
+    const [{ product_id, quantity }] = (await shop.database.query<{ product_id: string; quantity: number }>(
+      'select product_id, quantity from order_items where order_id = $1',
+      [order.id],
+    )) as [{ product_id: string; quantity: number }]
+    await write({ kind: 'count', lines: [{ product_id, packs: 100 }] })
+    const before = await held('shelf', 'goods')
+    for (const to of ['packed', 'cancelled', 'cash_returned'])
+      await moveOrder<Followed>(shop.database, manager!, order.id, to)
+    const back = { kind: 'returned', order_id: order.id, lines: [{ product_id, packs: quantity }] }
+    expect(await write(back)).toEqual({ refused: 'more_than_bought' })
+    expect(await held('shelf', 'goods')).toBe(before)
+  })
+})
+
 describe('UPI', () => {
   const link = (paise: string, ref: string) =>
     `upi://pay?pa=khet.seva%40okbank&pn=Khet%20Seva&am=${paise}&cu=INR&tr=${ref}&tn=${ref}`

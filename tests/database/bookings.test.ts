@@ -361,6 +361,19 @@ describe('two bookings of one piece', () => {
     })
   })
 
+  test('keep a piece that is booked, so that nobody else gets its hours on another', async () => {
+    await centre.database.query(`update resources set pieces = 2 where id = 'thresher'`)
+    const first = await confirmed(slot(2, 10, 4))
+    const second = await asked()
+    const onTwo = await act({ do: 'confirm', booking: second, seen: 1, ...slot(2, 10, 4) })
+    expect(onTwo.booking).toMatchObject({ piece: 2 })
+    await act({ do: 'call_off', booking: first, seen: 2 })
+    const fewer = () => centre.database.query(`select edit_resource('thresher', '{"pieces": 1}')`)
+    await expect(fewer()).rejects.toThrow('moved first')
+    await act({ do: 'call_off', booking: second, seen: 2 })
+    await expect(fewer()).resolves.toHaveLength(1)
+  })
+
   test('are refused by the table itself, whoever writes', async () => {
     const first = await confirmed(slot(2, 10, 4))
     const second = await confirmed(slot(2, 15, 4))

@@ -76,6 +76,7 @@ test('a refund is offered while the money is here and no refund is in progress, 
   for (const refund of [null, 'failed']) {
     expect(offered({ state: 'paid', refund }, 'online')).toEqual(['refunded', 'cash_returned'])
     expect(offered({ state: 'paid', refund }, 'cash')).toEqual(['cash_returned'])
+    expect(offered({ state: 'paid', refund, provider: 'upi' }, 'cash')).toEqual(['refunded', 'cash_returned'])
     expect(offered({ state: 'paid', refund }, 'online', 'staff')).toEqual([])
   }
   for (const refund of ['asked', 'sent', 'returned'])

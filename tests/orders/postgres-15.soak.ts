@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
 import { contentRows, wholeSchema } from '../database/as-person.ts'
 import { startPostgres15, type Cluster, type Session } from '../database/throwaway-postgres.ts'
+import { deskAnswer } from '../database/desk-answer.ts'
 import type { Followed, Placed, Settled } from './open-shop-database.ts'
 
 /*
@@ -253,4 +254,65 @@ test('of two orders of one person, one placed and one called off while the books
   await Promise.all([bought, calledOff])
   expect(await order(earlier)).toMatchObject({ state: 'cancelled' })
   expect(await order(later)).toMatchObject({ state: 'awaiting_payment' })
+})
+
+describe('cash that comes while the books are locked fails nobody', () => {
+  const [staff, manager] = [6, 7].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`) as [
+    string,
+    string,
+  ]
+  beforeAll(async () => {
+    for (const [id, role] of [
+      [staff, 'staff'],
+      [manager, 'manager'],
+    ])
+      await reader.run(`insert into auth.users (id) values ('${id}');
+        insert into user_roles (user_id, role) values ('${id}', '${role}')`)
+  })
+
+  const bought = async (payBy: 'cash' | 'account') => {
+    const id = crypto.randomUUID()
+    const to = `{"name":"Gurpreet","email":"g@example.org","phone":"9876543210","address":"House 4"}`
+    const lines = '[{"product_id":"seeds-catalog/item-1","quantity":2}]'
+    await reader.run(
+      `${begin(farmer)}; select place_order('${id}', '${lines}', '{"area":"sarna","pay_by":"${payBy}"}', '${to}', 8000, 'en'); commit`,
+    )
+    return id
+  }
+  const json = (facts: object) =>
+    `$json$${JSON.stringify({ id: crypto.randomUUID(), at: new Date().toISOString(), ...facts })}$json$`
+  /** Begins one after the other while the books are locked, and has both go on at once. */
+  async function together(one: readonly [string, string], other: readonly [string, string]) {
+    await reader.run('begin; select from ledger_versions for update')
+    const running = first.run(`${begin(one[0])}; select ${one[1]}; commit`)
+    await cluster.untilWaiting(name, 1)
+    const next = second.run(`${begin(other[0])}; select ${other[1]}; commit`)
+    await cluster.untilWaiting(name, 2)
+    await reader.run('commit')
+    return JSON.stringify(await Promise.all([running, next]))
+  }
+
+  test('at a door and at the counter, for one khata', async () => {
+    await reader.run(
+      `${begin(manager)}; select act_on_khata(${json({ do: 'limit', customer: farmer, paise: 1_000_000 })}); commit`,
+    )
+    const slip = { number: 'A2345-1', paise: 500 }
+    const mark = `mark_stop(${json({ order: await bought('account'), what: 'delivered', slip })})`
+    const counter = { do: 'slip', number: 'B2345-1', customer: farmer, paise: 700 }
+    expect(await together([staff, mark], [manager, `act_on_cash(${json(counter)})`])).not.toContain('refused')
+    expect(await reader.run('select count(*)::int from cash_slips')).toEqual(['2'])
+  })
+
+  test('for the second of two orders that one list of answers changes', async () => {
+    const [called, packed] = [await bought('cash'), await bought('cash')]
+    const answers = [
+      deskAnswer({ what: 'order', item: called, seen: 9e14, status: 'cancelled' }),
+      deskAnswer({ what: 'order', item: packed, seen: 9e14, status: 'packed' }),
+    ]
+    const list = `answer_from_desk($json$${JSON.stringify(answers)}$json$)`
+    const slip = { do: 'slip', number: 'B2345-2', order: packed, paise: 8_000 }
+    await together([manager, list], [staff, `act_on_cash(${json(slip)})`])
+    expect(await order(called)).toMatchObject({ state: 'cancelled' })
+    expect((await order(packed)).payments).toMatchObject([{ state: 'paid' }])
+  })
 })

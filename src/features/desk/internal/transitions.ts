@@ -59,7 +59,9 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
 function waysBack(order: OrderItem): readonly string[] {
   if (paymentsBack(order) === 0) return []
   if (order.pay_by === 'account') return ['refunded']
-  return order.pay_by === 'cash' ? ['cash_returned'] : ['refunded', 'cash_returned']
+  // What came by UPI goes back from the bank, or by hand.
+  const isCash = order.pay_by === 'cash' && !order.payments.some(({ provider }) => provider === 'upi')
+  return isCash ? ['cash_returned'] : ['refunded', 'cash_returned']
 }
 
 /**

@@ -50,7 +50,7 @@ function ResourceFields({ id, edit }: { id: string; edit: OpenedEdit<OpenedResou
     <TypedForm className="grid max-w-2xl gap-4" submit={save}>
       <Field
         label={fieldName('pieces')}
-        hint={t`If there are fewer now, move their bookings yourself.`}
+        hint={t`Move the bookings of those that go first.`}
         name="pieces"
         inputMode="numeric"
         value={typed.pieces}
