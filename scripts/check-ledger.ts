@@ -7,8 +7,8 @@ import { readSettings } from './serve/settings.ts'
  * `npm run check-ledger` counts the books of the data folder (DATA_DIR) anew, and prints each balance that its transfers do not add up to. The
  * server has to be stopped, because a folder has one owner.
  */
-const { dataDir, host, siteUrl, postgres } = readSettings(process.env)
 try {
+  const { dataDir, host, siteUrl, postgres } = readSettings(process.env)
   const backend = await openShop({ dataDir, host, siteUrl, postgres, functions: false })
   const { faults, accounts, transfers } = await countBooks(backend)
   await backend.close()

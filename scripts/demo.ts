@@ -10,8 +10,8 @@ import { readSettings } from './serve/settings.ts'
  * them. The server has to be stopped, because a folder has one owner.
  */
 const act = process.argv[2]
-const { dataDir, host, siteUrl, postgres } = readSettings(process.env)
 try {
+  const { dataDir, host, siteUrl, postgres } = readSettings(process.env)
   if (act !== 'remove' && act !== 'seed')
     throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
   // Removing needs nobody, and beyond this machine it would give the demo people passwords that are printed nowhere.

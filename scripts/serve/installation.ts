@@ -17,11 +17,6 @@ const versionOf = async (): Promise<string> => {
   return (JSON.parse(text) as { version: string }).version
 }
 
-async function sizeOf(query: LocalBackend['query']): Promise<number> {
-  const [row] = await query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes')
-  return row!.bytes
-}
-
 /** Writes what the machine knows of the centre to where its owner reads it: copies, room, version. */
 export async function noteInstallation(
   { query }: Pick<LocalBackend, 'query'>,
@@ -31,7 +26,7 @@ export async function noteInstallation(
   const facts = {
     version: await versionOf(),
     free_bytes: await freeBytes(dataDir),
-    used_bytes: (await bytesOf(dataDir)) + (postgres ? await sizeOf(query) : 0),
+    used_bytes: await bytesOf(dataDir),
     backups,
     postgres: postgres || undefined,
     backup: await lastBackup(dataDir),

@@ -1,4 +1,5 @@
-import { access, constants, mkdir, readdir, realpath, stat, truncate } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { access, constants, mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { codeOf, PlainError, plainFailure } from './plain-error.ts'
 import type { OpenDatabase } from './database/database.ts'
@@ -198,6 +199,12 @@ interface OpenFolder extends DataFolder {
   readonly rows?: { readonly database: OpenDatabase }
 }
 
+/** Returns by which a database knows the data folder that it belongs to: a hash of its keys, which tells nothing of them. */
+async function markOf(folder: string): Promise<string | undefined> {
+  const keys = await readFile(join(folder, 'keys.json')).catch(() => undefined)
+  return keys && createHash('sha256').update(keys).digest('hex').slice(0, 32)
+}
+
 /** The locked data folder, with a database and room for it; `undefined` for a backend in memory. */
 export async function openFolder(given: Given): Promise<OpenFolder | undefined> {
   if (given.dataDir === undefined) return undefined
@@ -209,7 +216,8 @@ export async function openFolder(given: Given): Promise<OpenFolder | undefined> 
     if (ownDatabase) await prepareCluster(join(folder.path, 'database'))
     if (!given.postgres) return folder
     const { openPostgres } = await import('./database/postgres.ts')
-    const database = await openPostgres(given.postgres, folder, given.log)
+    const claimed = { ...folder, mark: await markOf(folder.path) }
+    const database = await openPostgres(given.postgres, claimed, given.log)
     return { ...folder, rows: { database }, close: () => database.close().then(folder.close) }
   } catch (error) {
     await folder.close()

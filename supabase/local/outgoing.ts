@@ -21,18 +21,18 @@ export interface Post {
   readonly channels: readonly Channel[]
 }
 
-const longestWait = 15_000
-
 /**
  * Returns the post of SMTP_URL and SMS_URL; `undefined` without both: then messages stay in the inbox of this machine. Throws a plain
  * sentence about an address that cannot be meant.
+ *
+ * @param longest how long a server may take for each step, in milliseconds
  */
-export function postOf(environment: Environment): Post | undefined {
+export function postOf(environment: Environment, longest = 15_000): Post | undefined {
   const [smtp, sms] = [environment['SMTP_URL']?.trim(), environment['SMS_URL']?.trim()]
   if (!smtp && !sms) return undefined
   const ways = {
-    ...(smtp ? { email: mailing(smtp, environment) } : {}),
-    ...(sms ? { sms: texting(sms, environment) } : {}),
+    ...(smtp ? { email: mailing(smtp, environment, longest) } : {}),
+    ...(sms ? { sms: texting(sms, environment, longest) } : {}),
   }
   return {
     channels: Object.keys(ways) as Channel[],
@@ -47,7 +47,7 @@ export function postOf(environment: Environment): Post | undefined {
 
 type Way = (message: Outgoing) => Promise<void>
 
-function mailing(address: string, environment: Environment): Way {
+function mailing(address: string, environment: Environment, longest: number): Way {
   const url = URL.parse(address)
   if (!url || !/^smtps?:$/.test(url.protocol))
     throw new PlainError(
@@ -58,22 +58,17 @@ function mailing(address: string, environment: Environment): Way {
     throw new PlainError(
       'MAIL_FROM is empty. Set it to the address that your mails come from, such as centre@example.org.',
     )
-  const transport = createTransport(
-    {
-      url: address,
-      connectionTimeout: longestWait,
-      greetingTimeout: longestWait,
-      socketTimeout: longestWait,
-    },
-    { from },
-  )
+  // In the address: nodemailer reads nothing else beside one.
+  for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    url.searchParams.set(wait, String(longest))
+  const transport = createTransport(url.href, { from })
   return async ({ to, subject, text, html }) => {
     await transport.sendMail({ to, subject, text, ...(html ? { html } : {}) })
   }
 }
 
 /** One JSON call: POST {to, text}, with SMS_KEY as its bearer token. Any answer from 200 to 299 means that it was taken. */
-function texting(address: string, environment: Environment): Way {
+function texting(address: string, environment: Environment, longest: number): Way {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol))
     throw new PlainError(
@@ -85,7 +80,7 @@ function texting(address: string, environment: Environment): Way {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify({ to, text }),
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(longest),
     })
     if (!answer.ok) throw new Error(`The gateway of text messages answered ${answer.status}.`)
   }

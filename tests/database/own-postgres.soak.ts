@@ -109,7 +109,7 @@ describe('a database that cannot be used is refused in a sentence, and nothing i
     )
     expect(error.name).toBe('PlainError')
     expect(error.message).toMatch(/^[^\n]+\.$/)
-    expect(error.message).not.toContain(password)
+    for (const secret of [password, encodeURIComponent(password)]) expect(error.message).not.toContain(secret)
     return error.message
   }
 
@@ -206,6 +206,11 @@ test('one centre has one database: embedded or this one, and never the other by 
   })
   await expect(embedded).rejects.toThrow('set DATABASE_URL if its rows are in PostgreSQL')
   expect(await readdir(join(folder, database))).not.toContain('database')
+  // Two centres, each opened again once it has its keys.
+  await (await openedShop(database)).close()
+  await (await openedShop(await made('trial'))).close()
+  await expect(openedShop(database, join(folder, 'trial'))).rejects.toThrow('belongs to another data folder')
+  await (await openedShop(database)).close()
   const other = join(folder, 'embedded')
   await mkdir(join(other, 'database'), { recursive: true })
   await writeFile(join(other, 'database', 'PG_VERSION'), '17')
@@ -377,7 +382,7 @@ test('the commands of the run book copy a centre and begin it anew; scripts work
   const client = await signedInClient(backend, 'farmer@example.org')
   expect((await send(client, id)).error).toBeNull()
   // While the server runs.
-  const dump = join(folder, 'khet-seva.dump')
+  const dump = join(folder, 'rows.dump')
   await run('pg_dump', ['--format=custom', '--no-owner', `--file=${dump}`, urlOf(database)])
   await run('cp', ['-a', dataDir, join(folder, 'copy')])
   await backend.close()

@@ -159,3 +159,13 @@ test('an address that cannot be meant is named when the program starts', () => {
   expect(() => postOf({ SMTP_URL: 'smtps://mail.example.org' })).toThrow('MAIL_FROM is empty')
   expect(() => postOf({ SMS_URL: 'ftp://gateway' })).toThrow('SMS_URL is no address')
 })
+
+test('a mail server that never answers is given up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  closing.push(() => new Promise((ended) => silent.close(ended)))
+  await new Promise((ready) => silent.once('listening', ready))
+  const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const post = postOf({ SMTP_URL, MAIL_FROM: 'centre@example.org' }, 200)!
+  const mail = { to: 'x@example.org', channel: 'email', subject: 'x', text: 'x' } as const
+  await expect(post.send(mail)).rejects.toThrow(/Timeout|Greeting never received/)
+})

@@ -75,6 +75,7 @@ test.each([
   'postgresql://khet:secret@db.local/',
   'postgresql://khet:sec#ret@db.local/centre',
   'postgresql://khet:sec/ret@db.local/centre',
+  'postgresql://khet:P@sec/ret@db.local/centre',
   'postgresql://khet:secret%zz@db.local/centre',
   'postgresql://khet:secret@db.local/centre?sslmode=never',
   'postgresql://khet:secret@db.local/centre?options=-c',

@@ -19,7 +19,7 @@ const encryptions: Record<string, PostgresAddress['ssl']> = {
 /** Reads `postgresql://user:password@host:port/name`; `undefined` for anything else. */
 export function readAddress(text: string): PostgresAddress | undefined {
   const url = URL.parse(text)
-  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hash !== '') return undefined
+  if (!url || !isClear(url)) return undefined
   const { sslmode = 'disable', ...others } = Object.fromEntries(url.searchParams)
   const ssl = encryptions[sslmode]
   const [host, user, password, database] = [
@@ -38,6 +38,11 @@ export function readAddress(text: string): PostgresAddress | undefined {
     database,
     ssl,
   }
+}
+
+/** False where a password has signs as they are, so that a part of it would be read as server or database, and printed. */
+function isClear({ protocol, hash, pathname }: URL): boolean {
+  return /^postgres(?:ql)?:$/.test(protocol) && hash === '' && !/[@/]/.test(pathname.slice(1))
 }
 
 function decoded(part: string): string | undefined {

@@ -11,6 +11,8 @@ export interface ClaimedFolder {
   readonly path: string
   /** True if it has nothing of a centre yet. */
   readonly isNew: boolean
+  /** Which centre's it is, by its keys; `undefined` while it has none. */
+  readonly mark?: string | undefined
 }
 
 interface Facts {
@@ -20,6 +22,8 @@ interface Facts {
   /** Whether an earlier start has taken this database, and whether it has made its tables. */
   is_ours: boolean
   is_made: boolean
+  /** Of the data folder that it belongs to; null until a start that finds its keys. */
+  mark: string | null
   /** Something that was not made here; null in an empty database. */
   other: string | null
 }
@@ -27,6 +31,7 @@ interface Facts {
 const factsOf = `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
     current_setting('server_encoding') as encoding, to_regnamespace('khet_seva') is not null as is_ours,
     to_regclass('supabase_migrations.schema_migrations') is not null as is_made,
+    obj_description(to_regnamespace('khet_seva'), 'pg_namespace') as mark,
   (select name from (
     select oid, 'pg_namespace'::regclass as kind, 'schema ' || nspname as name from pg_namespace
       where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')
@@ -69,6 +74,7 @@ export async function claimDatabase(
   try {
     await sql.begin(async (transaction) => {
       for (const statement of prepared) await transaction.unsafe(statement)
+      await transaction.unsafe(`comment on schema khet_seva is ${folder?.mark ? `'${folder.mark}'` : 'null'}`)
     })
   } catch (error) {
     if (codeOf(error) !== '42501') throw error
@@ -94,12 +100,22 @@ function refuse(facts: Facts, address: PostgresAddress, folder: ClaimedFolder | 
     throw new PlainError(
       `DATABASE_URL names ${place}, which holds something else (${facts.other}). Nothing was changed. Name an empty database.`,
     )
-  if (folder?.isNew === false && !facts.is_ours)
+  if (folder) refuseOther(facts, place, folder)
+}
+
+/** Refuses a database that belongs to another data folder, or none. */
+function refuseOther(facts: Facts, place: string, folder: ClaimedFolder): void {
+  if (!folder.isNew && !facts.is_ours)
     throw new PlainError(
       `DATABASE_URL names ${place}, which is empty, and the data folder ${folder.path} belongs to a centre. Nothing was changed. ` +
         'Name the database of that centre, or an empty DATA_DIR to begin anew.',
     )
-  if (folder?.isNew && facts.is_made)
+  if (folder.mark !== undefined && facts.mark !== null && folder.mark !== facts.mark)
+    throw new PlainError(
+      `DATABASE_URL names ${place}, which belongs to another data folder than ${folder.path}: the keys are others. Nothing was changed. ` +
+        'Name the database of this centre, or its own DATA_DIR.',
+    )
+  if (folder.isNew && facts.is_made)
     throw new PlainError(
       `DATABASE_URL names ${place}, which has a centre, and its photos and keys are not in the data folder ${folder.path}. Nothing was changed. ` +
         `Name the DATA_DIR of that centre. If it is lost, make an empty folder "files" in the new one.`,

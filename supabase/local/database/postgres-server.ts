@@ -121,11 +121,13 @@ export class PostgresServer {
 
   /** A new connection. */
   async open(lost = () => {}): Promise<Wire> {
-    const { host, port, ...others } = this.address
+    const { host, port, ssl, ...others } = this.address
     const wire: Wire = {
       isOver: false,
       sql: postgres({
         ...others,
+        // By its name: the package would check the certificate for localhost where the host is a number.
+        ssl: ssl === 'verify-full' ? { host } : ssl,
         // As lists: alone, the package cuts an IPv6 address at its colons.
         ...(host.startsWith('/')
           ? { path: `${host}/.s.PGSQL.${port}` }
